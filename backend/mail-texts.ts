@@ -46,7 +46,9 @@ const booking = (at: string, fi: string, en: string) => mail(at, fi, en, { subje
  */
 const groups: MailTextGroup[] = [
   {
-    ...{ id: 'order', name: { fi: 'Tilausvahvistus', en: 'Order confirmation' }, kinds: ['order-confirmation'] },
+    id: 'order',
+    name: { fi: 'Tilausvahvistus', en: 'Order confirmation' },
+    kinds: ['order-confirmation'],
     texts: orderTexts,
     editable: [
       text('subject', 'Otsikko', 'Subject'),
@@ -56,11 +58,14 @@ const groups: MailTextGroup[] = [
     ],
   },
   {
-    ...{ id: 'after-sale', name: { fi: 'Tilauksen eteneminen', en: 'Progress of orders' }, texts: afterSaleTexts },
+    id: 'after-sale',
+    name: { fi: 'Tilauksen eteneminen', en: 'Progress of orders' },
+    texts: afterSaleTexts,
     kinds: ['order-shipped', 'order-ready', 'order-expected', 'order-changed', 'refund'],
     editable: [
       ...mail('shipped/', 'Lähetetty', 'Sent', {
-        ...{ ...usual, partSubject: ['otsikko, osa tilausta', 'subject, part of the order'] },
+        ...usual,
+        partSubject: ['otsikko, osa tilausta', 'subject, part of the order'],
         partIntro: ['aloitus, osa tilausta', 'opening, part of the order'],
       }),
       ...mail('ready/', 'Noudettavissa', 'Ready for pickup', { ...usual, kept: ['säilytys', 'how long it is kept'] }),
@@ -73,7 +78,9 @@ const groups: MailTextGroup[] = [
     ],
   },
   {
-    ...{ id: 'quotes', name: { fi: 'Tarjoukset', en: 'Quotes' }, texts: { fi: quotesFi, en: quotesEn } },
+    id: 'quotes',
+    name: { fi: 'Tarjoukset', en: 'Quotes' },
+    texts: { fi: quotesFi, en: quotesEn },
     kinds: ['quote-copy', 'quote-answer', 'quote-order', 'quote-reminder', 'quote-withdrawn'],
     editable: [
       ...mail('copy/', 'Pyyntö saatu', 'Request received', usual),
@@ -85,7 +92,9 @@ const groups: MailTextGroup[] = [
     ],
   },
   {
-    ...{ id: 'gift-cards', name: { fi: 'Lahjakortit', en: 'Gift cards' }, kinds: ['gift-card'] },
+    id: 'gift-cards',
+    name: { fi: 'Lahjakortit', en: 'Gift cards' },
+    kinds: ['gift-card'],
     texts: { fi: giftCardFi, en: giftCardEn },
     editable: [
       text('subject', 'Otsikko', 'Subject'),
@@ -96,7 +105,8 @@ const groups: MailTextGroup[] = [
     ],
   },
   {
-    ...{ id: 'newsletter', name: { fi: 'Uutiskirje ja ilmoitukset', en: 'Newsletter and alerts' } },
+    id: 'newsletter',
+    name: { fi: 'Uutiskirje ja ilmoitukset', en: 'Newsletter and alerts' },
     texts: { fi: newsletterFi, en: newsletterEn },
     kinds: ['newsletter-confirm', 'watch-confirm', 'watch-told', 'review-asked', 'cart-waiting'],
     editable: [
@@ -108,11 +118,9 @@ const groups: MailTextGroup[] = [
     ],
   },
   {
-    ...{
-      id: 'accounts',
-      name: { fi: 'Asiakastilit', en: 'Customer accounts' },
-      texts: { fi: accountFi, en: accountEn },
-    },
+    id: 'accounts',
+    name: { fi: 'Asiakastilit', en: 'Customer accounts' },
+    texts: { fi: accountFi, en: accountEn },
     kinds: ['account-verify', 'account-link', 'account-reset', 'account-deleted'],
     editable: [
       ...account('account-verify', 'Osoitteen vahvistus', 'Confirming the address'),
@@ -122,7 +130,9 @@ const groups: MailTextGroup[] = [
     ],
   },
   {
-    ...{ id: 'messages', name: { fi: 'Viestit', en: 'Messages' }, texts: { fi: contactFi, en: contactEn } },
+    id: 'messages',
+    name: { fi: 'Viestit', en: 'Messages' },
+    texts: { fi: contactFi, en: contactEn },
     kinds: ['contact-copy'],
     editable: [
       text('subject', 'Viesti saatu: otsikko', 'Message received: subject'),
@@ -132,7 +142,8 @@ const groups: MailTextGroup[] = [
     ],
   },
   {
-    ...{ id: 'bookings', name: { fi: 'Huolto ja koeajot', en: 'Service and test rides' } },
+    id: 'bookings',
+    name: { fi: 'Huolto ja koeajot', en: 'Service and test rides' },
     texts: { fi: serviceBookingFi, en: serviceBookingEn },
     kinds: ['service-booked', 'service-moved', 'service-cancelled', 'service-reminder'],
     editable: [
@@ -145,11 +156,9 @@ const groups: MailTextGroup[] = [
     ],
   },
   {
-    ...{
-      id: 'special-orders',
-      name: { fi: 'Erikoistilaukset', en: 'Special orders' },
-      kinds: ['special-order-arrived'],
-    },
+    id: 'special-orders',
+    name: { fi: 'Erikoistilaukset', en: 'Special orders' },
+    kinds: ['special-order-arrived'],
     texts: { fi: specialOrdersFi, en: specialOrdersEn },
     editable: [text('subject', 'Otsikko', 'Subject'), text('arrived', 'Teksti', 'Text')],
   },
@@ -166,7 +175,10 @@ const languages: Record<Locale, Localized> = {
 /** A section of the settings for each group of mails: its texts, each in both languages. */
 export const mailSections = (): FactSection[] =>
   groups.map(({ id, name, editable }) => ({
-    ...{ id: `mails-${id}`, kind: 'mails', store: null, name },
+    id: `mails-${id}`,
+    kind: 'mails',
+    store: null,
+    name,
     fields: editable.flatMap(({ key, label }) =>
       locales.map((locale): FactField => {
         const first = mailTexts.firstOf(id, locale, key);

@@ -203,7 +203,12 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
   });
   const wishLists = createWishListService(ctx, { catalog, cartItems: sold.cartItems });
   const changeSets = createChangeSetService(ctx, {
-    ...{ jobs, search, pictures, documents, deliveryMethods, importContent },
+    jobs,
+    search,
+    pictures,
+    documents,
+    deliveryMethods,
+    importContent,
     touchedSales,
     pages: createPageChanges({ search, pictures, deliveryMethods }),
     filterOf: (query) => {
@@ -216,7 +221,12 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     },
   });
   const imports = createImportService(ctx, {
-    ...{ jobs, search, pictures, documents, deliveryMethods, importContent },
+    jobs,
+    search,
+    pictures,
+    documents,
+    deliveryMethods,
+    importContent,
     changeSets,
   });
   const pricePlans = createPricePlanService(ctx, { changeSets });
@@ -280,7 +290,10 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
     },
   });
   const products = createStaffProductService(ctx, {
-    ...{ search, pictures, jobs, deliveryMethods },
+    search,
+    pictures,
+    jobs,
+    deliveryMethods,
     previews: createPreviews(ctx.settings),
   });
   newsletter.onConsent(accounts.applyConsent);
@@ -288,7 +301,10 @@ export function createShop(ctx: ShopContext, simulators: Simulators | null = nul
   const bookkeeping = createBookkeeping(ctx);
   const workQueue = createWorkQueueService(ctx, { mail, webhooks });
   const health = createHealthService(ctx, {
-    ...{ jobs, mail, webhooks, workQueue },
+    jobs,
+    mail,
+    webhooks,
+    workQueue,
     patient: { ...ctx, search, mail, textMessages, content, auth },
   });
   return {

@@ -80,8 +80,11 @@ const check = () => post('/functions/paymentGateway-validateCartV2', { items: li
 type Totals = { total: number; payNow: number; toPay: number };
 const form = {
   contact: {
-    ...{ customerType: 'private', email: 'maija@esimerkki.fi', phone: '040 123 4567' },
-    ...{ firstname: 'Maija', lastname: 'Mallikas' },
+    customerType: 'private',
+    email: 'maija@esimerkki.fi',
+    phone: '040 123 4567',
+    firstname: 'Maija',
+    lastname: 'Mallikas',
   },
   delivery: { methodId: PICKUP, servicePointId: '' },
   paymentMethodId: 'osuuspankki',
@@ -120,7 +123,11 @@ const p50Ms = (times: readonly number[]) => Number(percentile(times, 0.5).toFixe
 const checkMs = percentile(checks, 0.95);
 figure('cart check p95', checkMs, 'ms', {
   ...facts,
-  ...{ calls: CALLS, p50Ms: p50Ms(checks), cpuMs: checkCpuMs, bar: MAX_CHECK_MS, ok: checkMs <= MAX_CHECK_MS },
+  calls: CALLS,
+  p50Ms: p50Ms(checks),
+  cpuMs: checkCpuMs,
+  bar: MAX_CHECK_MS,
+  ok: checkMs <= MAX_CHECK_MS,
 });
 
 process.stderr.write('  ordering\n');
@@ -144,8 +151,11 @@ const whole = orders.map((times) => Object.values(times).reduce((sum, ms) => sum
 const checkoutMs = percentile(whole, 0.5);
 figure('checkout p50', checkoutMs, 'ms', {
   ...facts,
-  ...{ orders: ORDERS, cpuMs: orderCpuMs, p95Ms: Number(percentile(whole, 0.95).toFixed(1)) },
-  ...{ bar: MAX_CHECKOUT_MS, ok: checkoutMs <= MAX_CHECKOUT_MS },
+  orders: ORDERS,
+  cpuMs: orderCpuMs,
+  p95Ms: Number(percentile(whole, 0.95).toFixed(1)),
+  bar: MAX_CHECKOUT_MS,
+  ok: checkoutMs <= MAX_CHECKOUT_MS,
 });
 
 await close();

@@ -68,8 +68,14 @@ async function meanwhile(name: string, work: () => Promise<unknown>) {
   const ok = p99 <= PAGE_BAR_MS && seconds <= SET_BAR_S && failed === 0;
   isFast &&= ok;
   figure(`cached pages, ${name}, p99`, p99, 'ms', {
-    ...{ p50Ms: percentile(times, 0.5), p95Ms: percentile(times, 0.95), maxMs: percentile(times, 1), failed },
-    ...{ bar: PAGE_BAR_MS, ok, seconds: Number(seconds.toFixed(1)), requests: times.length },
+    p50Ms: percentile(times, 0.5),
+    p95Ms: percentile(times, 0.95),
+    maxMs: percentile(times, 1),
+    failed,
+    bar: PAGE_BAR_MS,
+    ok,
+    seconds: Number(seconds.toFixed(1)),
+    requests: times.length,
     eventLoopP99Ms: Number((await server.use()).loopP99Ms.toFixed(1)),
   });
 }

@@ -146,8 +146,13 @@ export const pageFacts: PageFacts = {
     restDays: [{ carrier: 'matkahuolto', date: '12-31' }],
   },
   credit: {
-    ...{ lender: 'Esimerkkirahoitus Oy', ratePercent: 6.9, openingFeeCents: 15_000, monthlyFeeCents: 900 },
-    ...{ months: [12, 24, 36, 48, 60], leastCents: 100_000, confirmedOn: '2026-11-01' },
+    lender: 'Esimerkkirahoitus Oy',
+    ratePercent: 6.9,
+    openingFeeCents: 15_000,
+    monthlyFeeCents: 900,
+    months: [12, 24, 36, 48, 60],
+    leastCents: 100_000,
+    confirmedOn: '2026-11-01',
   },
   giftCards: { least: 10, most: 1000, offered: [25, 50, 100, 200] },
   bankAccount: { iban: 'FI21 1234 5600 0007 85', bic: 'NDEAFIHH' },
@@ -162,27 +167,33 @@ const newYearsEve = { fi: 'Uudenvuodenaatto', en: 'New Year’s Eve' };
 /** Works that customers book; prices are examples. */
 const works: ServiceWork[] = [
   {
-    ...{ id: 'annual', minutes: 120 },
-    ...{ name: { fi: 'Vuosihuolto', en: 'Annual service' }, price: { fi: 'alkaen 189 €', en: 'from 189 €' } },
+    id: 'annual',
+    minutes: 120,
+    name: { fi: 'Vuosihuolto', en: 'Annual service' },
+    price: { fi: 'alkaen 189 €', en: 'from 189 €' },
   },
   {
-    ...{ id: 'belt', minutes: 60, name: { fi: 'Variaattorihihnan vaihto', en: 'Drive belt change' } },
+    id: 'belt',
+    minutes: 60,
+    name: { fi: 'Variaattorihihnan vaihto', en: 'Drive belt change' },
     price: { fi: 'alkaen 59 € + hihna', en: 'from 59 € + belt' },
   },
   {
-    ...{ id: 'track', minutes: 180, name: { fi: 'Telamaton tai renkaiden vaihto', en: 'Track or tyre change' } },
+    id: 'track',
+    minutes: 180,
+    name: { fi: 'Telamaton tai renkaiden vaihto', en: 'Track or tyre change' },
     price: { fi: 'alkaen 129 € + osat', en: 'from 129 € + parts' },
   },
   {
-    ...{
-      id: 'storage',
-      minutes: 60,
-      name: { fi: 'Koneen jättö kausisäilytykseen', en: 'Drop-off for seasonal storage' },
-    },
+    id: 'storage',
+    minutes: 60,
+    name: { fi: 'Koneen jättö kausisäilytykseen', en: 'Drop-off for seasonal storage' },
     price: { fi: 'alkaen 149 €/kausi', en: 'from 149 € a season' },
   },
   {
-    ...{ id: 'other', minutes: 60, name: { fi: 'Muu työ tai vian haku', en: 'Other work or fault finding' } },
+    id: 'other',
+    minutes: 60,
+    name: { fi: 'Muu työ tai vian haku', en: 'Other work or fault finding' },
     price: { fi: 'hinta sovitaan ennen työtä', en: 'price agreed before the work' },
   },
 ];
@@ -223,7 +234,9 @@ export const storeDetails: Record<string, StoreDetails> = {
   ranua: {
     workshop: { mechanics: 1, works },
     testRides: { atOnce: 1, minutes: 60 },
-    ...{ dispatchUntil: '12:00', readyMinutes: 120, handoverDays: 5 },
+    dispatchUntil: '12:00',
+    readyMinutes: 120,
+    handoverDays: 5,
     closedOnHolidays: true,
     place: { latitude: 65.9283, longitude: 26.5174 },
     exceptions: [{ date: '12-31', hours: null, name: newYearsEve }],

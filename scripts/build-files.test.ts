@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { moveMaps, removeOld } from './build-files.ts';
 
-const DAY_MS = 24 * 3_600_000;
 let folder: string;
 
 beforeEach(() => {

@@ -14,8 +14,12 @@ export async function staffMember(db: Kysely<Tables>, role: StaffRole, over: Ove
   const { id } = await db
     .insertInto('staff')
     .values({
-      ...{ name, role, stores: [...stores], email: `${crypto.randomUUID()}@example.com` },
-      ...{ refund_limit_cents: limits.refund, refund_day_limit_cents: limits.refundsPerDay },
+      name,
+      role,
+      stores: [...stores],
+      email: `${crypto.randomUUID()}@example.com`,
+      refund_limit_cents: limits.refund,
+      refund_day_limit_cents: limits.refundsPerDay,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -37,7 +37,11 @@ export type MadeProduct = {
 };
 
 const tradeIn: Omit<TradeIn, 'year'> = {
-  ...{ hours: null, kilometres: null, condition: 'good', store: 'oulu', marginScheme: true },
+  hours: null,
+  kilometres: null,
+  condition: 'good',
+  store: 'oulu',
+  marginScheme: true,
 };
 
 let count = 0;

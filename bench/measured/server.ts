@@ -21,8 +21,16 @@ export async function startMeasured(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--expose-gc', `--import=${hook}`, 'server.ts'], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
-      ...{ ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ENV_FILE: '', HOST: '127.0.0.1' },
-      ...{ TRUSTED_PROXIES: '127.0.0.1', DEMO_ORDERS: 'false', ...env, PORT: String(port), BASE_URL: url },
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      ENV_FILE: '',
+      HOST: '127.0.0.1',
+      TRUSTED_PROXIES: '127.0.0.1',
+      DEMO_ORDERS: 'false',
+      ...env,
+      PORT: String(port),
+      BASE_URL: url,
     },
   });
   const isReady = () =>

@@ -48,15 +48,16 @@ export async function startMeasured(env: Record<string, string>, root = ROOT): P
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      ...{
-        ...process.env,
-        LOG_LEVEL: 'error',
-        ENV_FILE: '',
-        DEMO_ORDERS: 'false',
-        HOST: '127.0.0.1',
-        TRUSTED_PROXIES: '127.0.0.1',
-      },
-      ...{ PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, BASE_URL: url, PORT: String(port), ...env },
+      ...process.env,
+      LOG_LEVEL: 'error',
+      ENV_FILE: '',
+      DEMO_ORDERS: 'false',
+      HOST: '127.0.0.1',
+      TRUSTED_PROXIES: '127.0.0.1',
+      PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+      BASE_URL: url,
+      PORT: String(port),
+      ...env,
     },
   });
   const { pid } = child;

@@ -1,9 +1,8 @@
 import { announceWith } from '#backend/sales/reviews/moderation.ts';
 import type { Shop } from '#backend/shop.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 
 type Asked = [locale: 'fi' | 'en', name: string, question: string, answer: string];
-
-const DAY_MS = 86_400_000;
 
 /** Made up. Each name says so, as of the demo's reviews. */
 const questions: Record<string, Asked[]> = {
@@ -64,8 +63,15 @@ export async function addDemoQuestions(shop: Shop): Promise<void> {
     const rows = asked.map(([locale, name, question, answer], i) => {
       const at = new Date(shop.now().getTime() - (2 + i * 9 + sku.length) * DAY_MS);
       return {
-        ...{ idempotency_key: `demo ${sku} ${i}`, product_sku: sku, locale, question, answer, created_at: at },
-        ...{ name: `${name} (${locale === 'en' ? 'demo' : 'esittely'})`, state: 'approved' as const, answered_at: at },
+        idempotency_key: `demo ${sku} ${i}`,
+        product_sku: sku,
+        locale,
+        question,
+        answer,
+        created_at: at,
+        name: `${name} (${locale === 'en' ? 'demo' : 'esittely'})`,
+        state: 'approved' as const,
+        answered_at: at,
       };
     });
     await kysely.insertInto('product_question').values(rows).execute();

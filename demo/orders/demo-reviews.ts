@@ -1,11 +1,10 @@
 import { announceWith } from '#backend/sales/reviews/moderation.ts';
 import type { Shop } from '#backend/shop.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import type { Fit } from '#domain/catalog/reviews/review.ts';
 
 /** Stars, fit, name, text, and what the shop answers. */
 type Said = [stars: number, fit: Fit | null, name: string, text: string, answer?: string];
-
-const DAY_MS = 86_400_000;
 
 /** Made up. Each name says so, because a shop must not pass off what nobody wrote as a review (Directive 2005/29/EC, annex I, 23b). */
 const reviews: Record<string, Said[]> = {
@@ -109,9 +108,19 @@ export async function addDemoReviews(shop: Shop): Promise<void> {
       const at = new Date(shop.now().getTime() - (3 + i * 11 + sku.length) * DAY_MS);
       const locale = ENGLISH.test(text) ? ('en' as const) : ('fi' as const);
       return {
-        ...{ position: 0, product_sku: sku, sku, locale, stars, text, fit, created_at: at, decided_at: at },
-        ...{ name: `${name} (${locale === 'en' ? 'demo' : 'esittely'})`, state: 'approved' as const },
-        ...{ answer, answered_at: answer ? at : null },
+        position: 0,
+        product_sku: sku,
+        sku,
+        locale,
+        stars,
+        text,
+        fit,
+        created_at: at,
+        decided_at: at,
+        name: `${name} (${locale === 'en' ? 'demo' : 'esittely'})`,
+        state: 'approved' as const,
+        answer,
+        answered_at: answer ? at : null,
       };
     });
     await kysely.insertInto('review').values(rows).execute();

@@ -9,6 +9,9 @@ export const isLocale = (value: unknown): value is Locale => isOneOf(locales, va
 /** The locale of a path: English for `/en` and everything below it (locale-1). */
 export const localeOf = (pathname: string): Locale => (/^\/en(?:\/|$)/.test(pathname) ? 'en' : 'fi');
 
+/** What the paths of a locale begin with: `/en`, nothing in Finnish. */
+export const localePrefix = (locale: Locale): '' | '/en' => (locale === 'en' ? '/en' : '');
+
 /** A text in Finnish and, if translated, in English. */
 export type Localized = { fi: string; en?: string };
 

@@ -2,8 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { AccessRefused, type Actor, accessRefusal, authorise, mayTry, type StaffActor, storesFor } from './actor.ts';
 
 const person = (over: Partial<StaffActor>): StaffActor => ({
-  ...{ kind: 'staff', id: 's1', name: 'Aino', role: 'store', stores: ['oulu'], sessionId: 'x' },
-  ...{ limits: { refund: 0, refundsPerDay: 0 }, proof: null, approvedBy: null, requestId: null },
+  kind: 'staff',
+  id: 's1',
+  name: 'Aino',
+  role: 'store',
+  stores: ['oulu'],
+  sessionId: 'x',
+  limits: { refund: 0, refundsPerDay: 0 },
+  proof: null,
+  approvedBy: null,
+  requestId: null,
   ...over,
 });
 const refundOf = { subject: '1000016', cents: 5000 };

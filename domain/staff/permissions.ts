@@ -110,7 +110,12 @@ export const permissions = {
   'staff.manage': { owner: 'proof' },
   // one's own passkeys, password, app, PIN and recovery codes
   'factors.change': {
-    ...{ owner: 'proof', manager: 'proof', sales: 'proof', store: 'proof', content: 'proof', accounting: 'proof' },
+    owner: 'proof',
+    manager: 'proof',
+    sales: 'proof',
+    store: 'proof',
+    content: 'proof',
+    accounting: 'proof',
   },
   // keys of other programs
   'keys.read': managers,

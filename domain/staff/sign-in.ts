@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/base/time/durations.ts';
 import type { StaffRole } from './permissions.ts';
 
 /** How a session began. `pin` only on a shared tablet, `demo` only in a demo shop. */
@@ -14,7 +15,6 @@ export const mayUseTablet = (
   store: string,
 ): boolean => TABLET_ROLES.includes(role) && (stores.length === 0 || stores.includes(store));
 
-const MINUTE_MS = 60_000;
 export const LINK_HOURS = 24;
 const IDLE_MINUTES = 60;
 const TABLET_IDLE_MINUTES = 10;

@@ -91,8 +91,14 @@ describe('pages by role', () => {
 
 describe('forms', () => {
   const reply = {
-    ...{ intent: 'send', sku: 'KONE', title: '', amount: '1', price: '1 190,00', validUntil: '2026-12-05' },
-    ...{ words: 'Hei!', key: 'lomake' },
+    intent: 'send',
+    sku: 'KONE',
+    title: '',
+    amount: '1',
+    price: '1 190,00',
+    validUntil: '2026-12-05',
+    words: 'Hei!',
+    key: 'lomake',
   };
 
   test('a reply is sent once; a colleague’s later one is a page of 409 that keeps what was typed', async () => {
@@ -163,15 +169,23 @@ describe('forms', () => {
     [
       'aino',
       {
-        ...{ owner: ['quote', 'message', 'return'], manager: ['quote', 'message', 'return'] },
-        ...{ sales: ['quote', 'message', 'return'], store: ['message'], content: [], accounting: [] },
+        owner: ['quote', 'message', 'return'],
+        manager: ['quote', 'message', 'return'],
+        sales: ['quote', 'message', 'return'],
+        store: ['message'],
+        content: [],
+        accounting: [],
       },
     ],
     [
       'KONE',
       {
-        ...{ owner: ['product'], manager: ['product'], sales: ['product'] },
-        ...{ store: ['product'], content: ['product'], accounting: ['product'] },
+        owner: ['product'],
+        manager: ['product'],
+        sales: ['product'],
+        store: ['product'],
+        content: ['product'],
+        accounting: ['product'],
       },
     ],
   ])('the command palette finds for %s what each role may open', async (text, expected) => {

@@ -33,8 +33,11 @@ const call =
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const user = (of: Things, rest = '') => `/api/store/users/${of.uid}${rest}`;
 const address = {
-  ...{ firstname: 'Aino', lastname: 'Virtanen' },
-  ...{ street: 'Mökkitie 2', postcode: '90100', city: 'Oulu' },
+  firstname: 'Aino',
+  lastname: 'Virtanen',
+  street: 'Mökkitie 2',
+  postcode: '90100',
+  city: 'Oulu',
 };
 
 const functions: Record<string, EndpointRow> = {

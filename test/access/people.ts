@@ -64,8 +64,11 @@ export async function makePeople({ shop }: Pick<TestShop, 'shop'>, orderOf: Orde
   async function makeThings(name: 'A' | 'unverified'): Promise<Things> {
     const { visitor, userId, password } = people[name];
     const address = await shop.accounts.addAddress(visitor, {
-      ...{ firstname: 'Aino', lastname: 'Virtanen' },
-      ...{ street: 'Koivukatu 1', postcode: '90100', city: 'Oulu' },
+      firstname: 'Aino',
+      lastname: 'Virtanen',
+      street: 'Koivukatu 1',
+      postcode: '90100',
+      city: 'Oulu',
     });
     const list = await shop.wishLists.create(visitor, 'Mökki');
     if (!address.ok || !list.ok) throw new Error('no things');

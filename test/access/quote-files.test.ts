@@ -28,7 +28,11 @@ async function setup() {
     return admin.request(new Request(new URL(at, ADMIN), { method: 'POST', headers, body }));
   }
   return {
-    ...{ ...made, number, secret, path, post },
+    ...made,
+    number,
+    secret,
+    path,
+    post,
     get: (at: string) => admin.request(new Request(new URL(at, ADMIN), { headers: { cookie } })),
     ofCustomer: (at: string) => store.request(new URL(at, 'http://shop.test')),
     idOf: async () => (await shop.quotes.staff.one(byCommand, number))?.files[0]?.id ?? '',

@@ -7,7 +7,9 @@ type Meta = (page: object) => MetaDescriptor[] | undefined;
 export const headOnly: WriteDocument = (_, status, headers, { routeModules, staticHandlerContext }) => {
   const { matches: found, loaderData, location } = staticHandlerContext;
   const matches = found.map(({ route, params, pathname }) => ({
-    ...{ id: route.id, params, pathname },
+    id: route.id,
+    params,
+    pathname,
     loaderData: loaderData[route.id],
     handle: routeModules[route.id]?.handle,
   }));

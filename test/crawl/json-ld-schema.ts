@@ -80,7 +80,9 @@ const shared = {
       z.strictObject({
         '@type': z.literal('Review'),
         reviewRating: z.strictObject({
-          ...{ '@type': z.literal('Rating'), ratingValue: z.int().min(1).max(5), bestRating: z.literal(5) },
+          '@type': z.literal('Rating'),
+          ratingValue: z.int().min(1).max(5),
+          bestRating: z.literal(5),
         }),
         author: z.strictObject({ '@type': z.literal('Person'), name: text }),
         datePublished: z.iso.date(),

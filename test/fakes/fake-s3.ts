@@ -86,7 +86,8 @@ function getObject(req: IncomingMessage, res: ServerResponse, { bytes, at }: Sto
     : [0, bytes.length - 1];
   if (range && first >= bytes.length) return void refuse(res, [416, 'InvalidRange']);
   res.writeHead(range ? 206 : 200, {
-    ...{ 'content-length': last - first + 1, 'last-modified': at.toUTCString() },
+    'content-length': last - first + 1,
+    'last-modified': at.toUTCString(),
     ...(range && { 'content-range': `bytes ${first}-${last}/${bytes.length}` }),
   });
   res.end(req.method === 'HEAD' ? undefined : bytes.subarray(first, last + 1));

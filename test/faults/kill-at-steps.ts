@@ -67,7 +67,9 @@ async function prepare(db: Db, env: Record<string, string>, chosen: readonly Ste
         { sku, amount: 1 },
         { sku: CARD, amount: 1 },
       ],
-      ...{ campaignCode: campaign, giftCardCode: card.code, email: `ostaja${i}@example.com` },
+      campaignCode: campaign,
+      giftCardCode: card.code,
+      email: `ostaja${i}@example.com`,
     };
     const { idempotencyKey } = request;
     killed.push({ step, request, order: { step: step.name, idempotencyKey, sku, campaign, cardId: card.id } });

@@ -54,7 +54,9 @@ export async function killOneOfTwo(postgres: Cluster, dataDir: (name: string) =>
       };
       const container = startContainer(name, folder, {
         ...env,
-        ...{ PORT: String(own), ADMIN_PORT: String(admin), TRUSTED_PROXIES: '127.0.0.1' },
+        PORT: String(own),
+        ADMIN_PORT: String(admin),
+        TRUSTED_PROXIES: '127.0.0.1',
       });
       containers.push(container);
       await container.ready();

@@ -79,10 +79,15 @@ async function begin({ main, fill, press, look }: Owner) {
   await look();
   const company = main.getByRole('group', { name: 'Yritys' });
   const fields = {
-    ...{ 'Kaupan nimi': 'Kotikulma', 'Yrityksen nimi kaupparekisterissä': 'Kotikulma Kalusteet Oy' },
-    ...{ 'Y-tunnus': '2122839-1', Puhelin: '03 123 4567', Sähköposti: 'asiakaspalvelu@kotikulma.test' },
-    ...{ 'Asiakaspalvelun aukiolo': 'ma-su 0-23.59', Katuosoite: 'Hatanpään valtatie 1' },
-    ...{ Postinumero: '33100', Paikkakunta: 'Tampere' },
+    'Kaupan nimi': 'Kotikulma',
+    'Yrityksen nimi kaupparekisterissä': 'Kotikulma Kalusteet Oy',
+    'Y-tunnus': '2122839-1',
+    Puhelin: '03 123 4567',
+    Sähköposti: 'asiakaspalvelu@kotikulma.test',
+    'Asiakaspalvelun aukiolo': 'ma-su 0-23.59',
+    Katuosoite: 'Hatanpään valtatie 1',
+    Postinumero: '33100',
+    Paikkakunta: 'Tampere',
   };
   for (const [label, text] of Object.entries(fields)) await fill(company.getByLabel(label, { exact: true }), text);
   await fill(main.getByRole('group', { name: 'Myymälä 1' }).getByLabel('Nimi'), 'Tampere');

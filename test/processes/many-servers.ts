@@ -15,8 +15,16 @@ export async function startMany(count: number, env: Record<string, string>, open
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...{ ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ENV_FILE: '', HOST: '127.0.0.1' },
-      ...{ TRUSTED_PROXIES: '127.0.0.1', DEMO_ORDERS: 'false', ...env, PORT: String(port), BASE_URL: url },
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      ENV_FILE: '',
+      HOST: '127.0.0.1',
+      TRUSTED_PROXIES: '127.0.0.1',
+      DEMO_ORDERS: 'false',
+      ...env,
+      PORT: String(port),
+      BASE_URL: url,
     },
   });
   let said = '';

@@ -70,7 +70,9 @@ await shop.jobs.start({ work: false });
 let failures = 0;
 
 const track: Omit<Track, 'check'> = {
-  ...{ db, serverOf, shop },
+  db,
+  serverOf,
+  shop,
   shopAhead: (ms) => createShop({ ...context, now: () => new Date(Date.now() + ms) }),
   count: async (sql, values = []) => Number((await db.query(sql, values)).rows[0]?.n ?? 0),
   async until(isSo) {

@@ -14,7 +14,10 @@ export const quoteTwice: Race = {
     const asked = await shop.quotes.send(
       {
         items: [{ sku, amount: 1 }],
-        ...{ firstname: 'Aino', lastname: 'Virtanen', email: `aino${round}@example.fi`, idempotencyKey: randomUUID() },
+        firstname: 'Aino',
+        lastname: 'Virtanen',
+        email: `aino${round}@example.fi`,
+        idempotencyKey: randomUUID(),
       },
       'fi',
       null,

@@ -18,17 +18,21 @@ async function read(): Promise<Map<string, string>> {
   const { shop } = await testShop();
   await importContent(shop);
   await makeProduct(shop.db, {
-    ...{ sku: 'OLJY', name: { fi: 'Öljy 4 l', en: 'Oil 4 l' } },
+    sku: 'OLJY',
+    name: { fi: 'Öljy 4 l', en: 'Oil 4 l' },
     variants: [
       { sku: 'OLJY-4', price: 3_200, lowest30: 4_000, saleEndsAt: '2026-12-31T00:00:00Z', stock: { oulu: 3 } },
     ],
   });
   await makeProduct(shop.db, {
-    ...{ sku: 'KELKKA', name: { fi: 'Kelkka', en: 'Sled' }, shippingClass: 'vehicle' as const },
+    sku: 'KELKKA',
+    name: { fi: 'Kelkka', en: 'Sled' },
+    shippingClass: 'vehicle' as const,
     variants: [{ sku: 'KELKKA-1', price: 1_249_000, stock: { oulu: 1 } }],
   });
   await makeProduct(shop.db, {
-    ...{ sku: 'ALUS', name: { fi: 'Aluspaita', en: 'Base shirt' } },
+    sku: 'ALUS',
+    name: { fi: 'Aluspaita', en: 'Base shirt' },
     variants: [{ sku: 'ALUS-1', price: 5_900, stock: { oulu: 3 } }],
   });
   await sql`update product set hygiene_sealed = true where sku = 'ALUS'`.execute(shop.db.kysely);

@@ -33,7 +33,9 @@ async function setup() {
   const save = async (id: string, mine: Partial<Record<CategoryField, string>>, addresses = 0) => {
     const opened = await service.open(actor, id);
     const fields = (Object.entries(mine) as [CategoryField, string][]).map(([field, value]) => ({
-      ...{ field, base: opened?.fields[field] ?? '', mine: value },
+      field,
+      base: opened?.fields[field] ?? '',
+      mine: value,
     }));
     return service.save(actor, id, { version: opened?.version ?? 0, fields, addresses });
   };
@@ -78,7 +80,8 @@ test('two moves of one category are a conflict that names the colleague; texts c
   expect(await service.move(other, before.id, { place: root, seen: before, addresses: 1 })).toMatchObject({ ok: true });
   const mine = { place: { parentId: 'ajovarusteet', after: null }, seen: before, addresses: 1 };
   expect(await service.move(actor, before.id, mine)).toMatchObject({
-    ...{ ok: false, reason: 'conflict' },
+    ok: false,
+    reason: 'conflict',
     details: { who: 'Matti', base: 'Talvi', theirs: '/', mine: 'Ajovarusteet' },
   });
 });
@@ -87,13 +90,15 @@ test('forms of one category merge by field and clash on the same one (admin-cate
   const { service, actor, other, save } = await setup();
   const opened = await service.open(actor, 'talvi');
   const edit = (field: CategoryField, mine: string) => ({
-    ...{ version: opened?.version ?? 0, addresses: 0 },
+    version: opened?.version ?? 0,
+    addresses: 0,
     fields: [{ field, base: opened?.fields[field] ?? '', mine }],
   });
   await service.save(other, 'talvi', edit('name.fi', 'Talvikausi'));
   expect(await service.save(actor, 'talvi', edit('name.en', 'Winter'))).toMatchObject({ ok: true });
   expect(await service.save(actor, 'talvi', edit('name.fi', 'Lumi'))).toMatchObject({
-    ...{ ok: false, reason: 'conflict' },
+    ok: false,
+    reason: 'conflict',
     details: { clashes: [{ base: 'Talvi', theirs: 'Talvikausi', mine: 'Lumi', who: 'Matti' }] },
   });
   expect(await save('talvi', { slug: 'Talvi!' })).toMatchObject({ ok: false, reason: 'invalid' });

@@ -39,15 +39,25 @@ export async function listCategories(db: Kysely<Tables>): Promise<ListedCategory
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return records.map(({ id, parentId, path, level, sortOrder, name, isIncludedInMenu }) => ({
-    ...{ id, parentId, path, level, sortOrder, name, isIncludedInMenu },
-    ...{ version: byId.get(id)?.version ?? 0, products: byId.get(id)?.products ?? 0 },
+    id,
+    parentId,
+    path,
+    level,
+    sortOrder,
+    name,
+    isIncludedInMenu,
+    version: byId.get(id)?.version ?? 0,
+    products: byId.get(id)?.products ?? 0,
   }));
 }
 
 /** A stored category as the fields of its form. */
 export const fieldsOf = (row: StoredCategory): CategoryFields => ({
-  ...{ 'name.fi': row.name_fi, 'name.en': row.name_en ?? '', slug: lastPart(row.path) },
-  ...{ 'description.fi': row.description_fi, 'description.en': row.description_en ?? '' },
+  'name.fi': row.name_fi,
+  'name.en': row.name_en ?? '',
+  slug: lastPart(row.path),
+  'description.fi': row.description_fi,
+  'description.en': row.description_en ?? '',
   menu: row.is_included_in_menu ? '1' : '',
   popular: row.popular ? '1' : '',
   sort: row.default_sort ?? '',
@@ -79,7 +89,11 @@ export async function openCategory(db: Kysely<Tables>, id: string): Promise<Open
   ]);
   const fields = fieldsOf({ ...row, parentId: row.parent_id, sortOrder: row.sort_order });
   return {
-    ...{ id, path: row.path, version: row.version, fields, products },
+    id,
+    path: row.path,
+    version: row.version,
+    fields,
+    products,
     redirects: redirects.map(({ from_path }) => from_path),
     changes: entries.map(({ at, actor, action }) => ({ at, by: actor.name, action })),
   };

@@ -113,8 +113,17 @@ export function createCategorySaves({ db, now }: Pick<ShopContext, 'db' | 'now'>
 
 const MOST_PATH = 200;
 const emptyFields: CategoryFields = {
-  ...{ 'name.fi': '', 'name.en': '', slug: '', 'description.fi': '', 'description.en': '' },
-  ...{ menu: '', popular: '', sort: '', facets: '', cards: '', image: '' },
+  'name.fi': '',
+  'name.en': '',
+  slug: '',
+  'description.fi': '',
+  'description.en': '',
+  menu: '',
+  popular: '',
+  sort: '',
+  facets: '',
+  cards: '',
+  image: '',
 };
 
 const lines = (text: string) => text.split('\n').filter(Boolean);

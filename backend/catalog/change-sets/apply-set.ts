@@ -89,7 +89,11 @@ async function markApplied(tx: Tx, set: ChangeSet, at: Date, startsAt: Date): Pr
     .updateTable('change_set')
     .set({
       state: isLater ? 'scheduled' : 'applied',
-      ...{ applied_at: at, starts_at: startsAt, progress: null, waits_for: null, failure: null },
+      applied_at: at,
+      starts_at: startsAt,
+      progress: null,
+      waits_for: null,
+      failure: null,
     })
     .where('id', '=', set.id)
     .execute();
@@ -114,7 +118,9 @@ async function handBack(deps: WorkDeps, set: ChangeSet, failure: string): Promis
     .set({
       state: 'checked',
       counts: JSON.stringify(await countSet(deps.db.kysely, deps, set.id)),
-      ...{ failure, progress: null, waits_for: null },
+      failure,
+      progress: null,
+      waits_for: null,
       version: sql`version + 1`,
     })
     .where('id', '=', set.id)

@@ -56,13 +56,18 @@ export function checkCosts(row: SetRow, stored: StoredCosts | undefined, now: Da
   const before = (from: string) => stored.costs.find((cost) => cost.from === from)?.cents ?? null;
   const changed = entries.filter(({ from, cents }) => before(from) !== cents);
   const rowOf = ({ sku, from, cents }: CostEntry): ImportRow => ({
-    ...{ sku, from },
+    sku,
+    from,
     cost: cents === null ? null : eurosFromCents(cents),
   });
   const stamp = costStamp(stored.costs);
   return {
     ...row,
-    ...{ name: stored.name, shopper: null, notices: [], stamp, seen: stamp },
+    name: stored.name,
+    shopper: null,
+    notices: [],
+    stamp,
+    seen: stamp,
     changes: changed.map(({ from, cents }) => ({ field: 'cost', before: before(from), after: cents })),
     inverse: changed.map((entry) => rowOf({ ...entry, cents: before(entry.from) })),
     wrote: costStamp(withEntries(stored.costs, changed)),

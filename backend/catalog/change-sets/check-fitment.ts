@@ -23,7 +23,9 @@ const nameOf = (row: StoredFitment | ImportRow) => {
 
 /** A stored vehicle as a row of an import. */
 const rowOf = ({ sku, make, model, yearFrom, yearTo, note }: StoredFitment): ImportRow => ({
-  ...{ sku, make, model },
+  sku,
+  make,
+  model,
   ...(yearFrom !== null && { yearFrom }),
   ...(yearTo !== null && { yearTo }),
   ...(note && { note }),
@@ -75,7 +77,10 @@ export function checkFitment(row: SetRow, stored: StoredVehicles | undefined): C
   const touched = (list: readonly (ImportRow | null)[]) => fingerprint(list.filter((one) => one !== null));
   return {
     ...row,
-    ...{ name: stored.name, shopper: null, notices: [], stamp: stored.stamp },
+    name: stored.name,
+    shopper: null,
+    notices: [],
+    stamp: stored.stamp,
     changes: changing.map(({ given, was, isGone }) => ({
       field: 'fitment',
       before: was ? nameOf(was) : null,

@@ -21,7 +21,9 @@ function importRow(sku: string, { price, salePrice, from, until, lowest30, ruleI
   const fields = {
     price: euros(price),
     salePrice: euros(salePrice),
-    ...{ from, until, priceRuleId: ruleId },
+    from,
+    until,
+    priceRuleId: ruleId,
     lowest30: euros(lowest30),
   };
   const named = Object.entries(fields).filter(
@@ -60,7 +62,11 @@ export function checkPrice(
   const margin = marginChange(stored, shopper, localDay(made.at, shop.timeZone));
   return {
     ...known,
-    ...{ shopper, margin, inverse, changes, notices },
+    shopper,
+    margin,
+    inverse,
+    changes,
+    notices,
     ...(made.isReduced && { problem: 'reduced' as const, resolution: row.resolution ?? 'skip' }),
     rows: made.rows.map((price) => importRow(sku, price)),
   };

@@ -94,7 +94,10 @@ export function checkGoods(row: SetRow, stored: StoredGoods | undefined): Checke
   const isDrop = shopper !== null && isLargeDrop(dropOf(shopper.before, shopper.after));
   return {
     ...row,
-    ...{ name: stored.name, shopper, notices: isDrop ? ['drop'] : [], stamp: stored.stamp },
+    name: stored.name,
+    shopper,
+    notices: isDrop ? ['drop'] : [],
+    stamp: stored.stamp,
     changes: changed.map((field) => ({ field, before: stored.row[field] ?? null, after: after[field] ?? null })),
     inverse: [
       { sku, ...Object.fromEntries(names.map((field) => [field, restoring(stored.row[field], fields[field])])) },

@@ -78,7 +78,9 @@ export async function checkSet(deps: WorkDeps, set: ChangeSet, progress: Progres
     .set({
       state: 'checked',
       counts: JSON.stringify(await countSet(db.kysely, deps, set.id)),
-      ...{ checked_at: now, progress: null, waits_for: null },
+      checked_at: now,
+      progress: null,
+      waits_for: null,
       version: sql`version + 1`,
     })
     .where('id', '=', set.id)

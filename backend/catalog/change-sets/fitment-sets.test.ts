@@ -15,7 +15,9 @@ async function setup() {
     );
   const make = async (rows: ImportRow[]) => {
     const set = await shop.changeSets.make(aino, {
-      ...{ title: 'Sopivuus', source: 'cells', rows: rows.map((row) => ({ part: 'fitment' as const, row })) },
+      title: 'Sopivuus',
+      source: 'cells',
+      rows: rows.map((row) => ({ part: 'fitment' as const, row })),
     });
     if (!set.ok) throw new Error(set.reason);
     return made.found(set.value.id);

@@ -64,7 +64,8 @@ export async function readGoods(
       goods.set(sku, {
         name: `${product.name_fi} ${variation_name_fi}`.trim(),
         row: { ...inherited, ...variants.get(sku) },
-        ...{ stamp, price: regular ?? price },
+        stamp,
+        price: regular ?? price,
       });
     }
     goods.set(product.sku, { name: product.name_fi, row: page, stamp, price: prices.get(product.sku) ?? null });

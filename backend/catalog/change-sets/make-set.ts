@@ -59,7 +59,9 @@ async function insertSet(
       ...named,
       rule: rule ? JSON.stringify(rule) : null,
       counts: JSON.stringify(NO_COUNTS),
-      ...{ staff_id: staffId, author: name, created_at: at },
+      staff_id: staffId,
+      author: name,
+      created_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -31,7 +31,9 @@ async function formShop() {
     const opened = await shop.products.open(aino, sku);
     if (!opened) throw new Error(`no ${sku}`);
     const fields = Object.entries(mine).map(([field, value]) => ({
-      ...{ field, base: opened.fields[field] ?? '', mine: value },
+      field,
+      base: opened.fields[field] ?? '',
+      mine: value,
     }));
     return { version: opened.version, fields };
   };
@@ -41,7 +43,8 @@ async function formShop() {
     if (!wanted.ok) throw new Error(wanted.reason);
     const { name, ...row } = wanted.value;
     const set = await shop.changeSets.make(actor, {
-      ...{ title: name, source: 'cells' },
+      title: name,
+      source: 'cells',
       rows: [{ part: 'pages', row }],
     });
     if (!set.ok) throw new Error(set.reason);
@@ -162,8 +165,12 @@ test('drafts are published by a rule; one that lacks something says what, and an
   const { shop, manager, made, approved, rowsOf, seller, price } = await formShop();
   const begun = (sku: string) =>
     shop.products.create(manager, {
-      ...{ sku, name: { fi: `Luonnos ${sku}`, en: `Draft ${sku}` }, brand: 'Pohja', category: 'ajovarusteet' },
-      ...{ shippingClass: 'parcel' as const, price: sku === 'L2' ? null : 20 },
+      sku,
+      name: { fi: `Luonnos ${sku}`, en: `Draft ${sku}` },
+      brand: 'Pohja',
+      category: 'ajovarusteet',
+      shippingClass: 'parcel' as const,
+      price: sku === 'L2' ? null : 20,
     });
   for (const sku of ['L1', 'L2']) expect(await begun(sku)).toMatchObject({ ok: true });
   const before = await exported(shop);

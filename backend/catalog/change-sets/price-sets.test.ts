@@ -83,8 +83,11 @@ test('a reduction is left out for goods that are reduced then, unless a person t
     prices: [{ sku: 'T1', price: 100 }, running],
   });
   const set = await made({
-    ...{ kind: 'reduction', change: { by: 'percent', percent: -30 }, rounding: null },
-    ...{ from: '2026-11-27T00:00:00Z', until: '2026-11-29T00:00:00Z' },
+    kind: 'reduction',
+    change: { by: 'percent', percent: -30 },
+    rounding: null,
+    from: '2026-11-27T00:00:00Z',
+    until: '2026-11-29T00:00:00Z',
   });
   expect(set.counts).toMatchObject({ changed: 1, skipped: 1, problems: 0 });
   const [reduced] = await rowsOf(set.id);

@@ -72,7 +72,8 @@ describe('undo leaves current values byte for byte as they were (change-7)', () 
     const { shop, approved, found, wait, rowsOf } = await setShop({ products: [...goods(2), ...helmets] });
     const before = await exported(shop);
     const made = await shop.changeSets.make(aino, {
-      ...{ title: 'Solut', source: 'cells' },
+      title: 'Solut',
+      source: 'cells',
       rows: [
         {
           part: 'products',
@@ -108,7 +109,8 @@ describe('undo leaves current values byte for byte as they were (change-7)', () 
 test('rows that the import refuses are named, and the others are applied without them (change-3)', async () => {
   const { shop, approved, rowsOf, found } = await setShop({ products: goods(3) });
   const made = await shop.changeSets.make(aino, {
-    ...{ title: 'Tiedosto', source: 'file' },
+    title: 'Tiedosto',
+    source: 'file',
     rows: [
       { part: 'products', row: { sku: 'T1', categories: ['olematon'] } },
       { part: 'products', row: { sku: 'T2', brand: '' } },

@@ -46,8 +46,18 @@ export type ChangeSet = {
 };
 
 export const NO_COUNTS: ChangeCounts = {
-  ...{ changed: 0, unchanged: 0, skipped: 0, problems: 0, notices: 0 },
-  ...{ priced: 0, breaks: 0, largestDrop: 0, lowers: false, underCost: 0, carts: 0, quotes: 0 },
+  changed: 0,
+  unchanged: 0,
+  skipped: 0,
+  problems: 0,
+  notices: 0,
+  priced: 0,
+  breaks: 0,
+  largestDrop: 0,
+  lowers: false,
+  underCost: 0,
+  carts: 0,
+  quotes: 0,
 };
 
 const COLUMNS = sql`

@@ -34,7 +34,10 @@ type GoodsRule = Exclude<ChangeRule, SkuRule | StateRule>;
 export type SelectedGoods = { products: RawBuilder<boolean>; drafts: RawBuilder<boolean> };
 
 const invalid = (part: ChangeSetPart, key: string, reason: string): NewRow => ({
-  ...{ part, key, input: [], reason },
+  part,
+  key,
+  input: [],
+  reason,
   problem: 'invalid',
 });
 

@@ -196,7 +196,11 @@ export function createChangeSetService(ctx: ShopContext, { jobs, filterOf, ...im
       };
       const undoes = () => authoriseUndo(actor, set);
       const rights: Record<ChangeSetMove, () => void> = {
-        ...{ check: proposes, resolve: proposes, propose: proposes, recall: undoes, undo: undoes },
+        check: proposes,
+        resolve: proposes,
+        propose: proposes,
+        recall: undoes,
+        undo: undoes,
         approve: () => authoriseApproval(actor, set, original),
         refuse: () => authoriseRefusal(actor, set),
       };

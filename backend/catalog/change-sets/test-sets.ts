@@ -1,12 +1,12 @@
 import { importCatalog } from '#backend/catalog/import/import-catalog.ts';
 import { catalogFolder, type FolderContent } from '#backend/catalog/import/test-folder.ts';
 import type { Shop } from '#backend/shop.ts';
+import { MINUTE_MS } from '#domain/base/time/durations.ts';
 import type { ChangeRule, ChangeSetState, Selection } from '#domain/catalog/change-sets/change-set.ts';
 import type { Actor } from '#domain/staff/actor.ts';
 import { testShop } from '#test/test-shop.ts';
 
 export const aino: Actor = { kind: 'command', name: 'aino' };
-const MINUTE_MS = 60_000;
 
 export const categories = [
   { path: 'ajovarusteet', name: { fi: 'Ajovarusteet' }, isIncludedInMenu: true },
@@ -18,8 +18,14 @@ export const categories = [
 /** Products `T1…Tn` of 100 €, sold since January. */
 export const goods = (n: number) =>
   Array.from({ length: n }, (_, i) => ({
-    ...{ sku: `T${i + 1}`, slug: `t${i + 1}`, name: { fi: `Tuote ${i + 1}` }, brand: 'Pohja' },
-    ...{ categories: ['ajovarusteet'], shippingClass: 'parcel', price: 100, firstSoldOn: '2026-01-01' },
+    sku: `T${i + 1}`,
+    slug: `t${i + 1}`,
+    name: { fi: `Tuote ${i + 1}` },
+    brand: 'Pohja',
+    categories: ['ajovarusteet'],
+    shippingClass: 'parcel',
+    price: 100,
+    firstSoldOn: '2026-01-01',
   }));
 
 export const plus = (percent: number): ChangeRule => ({

@@ -50,7 +50,9 @@ test('a cost that a colleague changed since it was seen is not overwritten', asy
   const cost = { sku: 'T3', from: '2026-12-01', cents: 100 };
   expect(await shop.costs.set(aino, cost, [])).toMatchObject({ ok: true });
   expect(await shop.costs.set(aino, { ...cost, cents: 200 }, [])).toMatchObject({
-    ...{ ok: false, reason: 'changed', details: [{ from: '2026-12-01', cents: 100 }] },
+    ok: false,
+    reason: 'changed',
+    details: [{ from: '2026-12-01', cents: 100 }],
   });
   expect(await shop.costs.set(aino, { ...cost, sku: 'X9' }, [])).toMatchObject({ reason: 'unknown' });
 });

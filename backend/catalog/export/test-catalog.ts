@@ -82,8 +82,15 @@ const files: Record<string, object[]> = {
       erpinfo: 'hylly 3',
       content: { amount: 0.75, unit: 'l' },
       tyreLabel: {
-        ...{ tyreClass: 'C1', fuel: 'B', wet: 'A', noise: 69, noiseGrade: 'A', snow: true, ice: false },
-        ...{ type: 'T-1', eprel: 490123 },
+        tyreClass: 'C1',
+        fuel: 'B',
+        wet: 'A',
+        noise: 69,
+        noiseGrade: 'A',
+        snow: true,
+        ice: false,
+        type: 'T-1',
+        eprel: 490123,
       },
       battery: { kind: 'sli', ampereHours: 7.5, wattHours: 90, metal: 'Pb', singleUse: false },
       quantityPrices: [

@@ -30,7 +30,11 @@ const field = (...pair: Field): Field => pair;
 /** Names of units as Google Merchant Center has them. */
 const FEED_UNITS: Partial<Record<ContentUnit, string>> = { m2: 'sqm', m3: 'cbm', pcs: 'ct' };
 const FEED_BASES: Partial<Record<ContentUnit, string>> = {
-  ...{ ml: 'l', cl: 'l', dl: 'l', g: 'kg', cm: 'm' },
+  ml: 'l',
+  cl: 'l',
+  dl: 'l',
+  g: 'kg',
+  cm: 'm',
 };
 
 /** How much a sku contains, and the unit that its unit price is of (price-14). */
@@ -144,7 +148,9 @@ const items = (product: Product, where: FeedContext, renamed: (field: Field) => 
 export const googleItems = (product: Product, where: FeedContext): string[] => items(product, where);
 
 const META_AVAILABILITY: Record<string, string> = {
-  ...{ in_stock: 'in stock', backorder: 'available for order', out_of_stock: 'out of stock' },
+  in_stock: 'in stock',
+  backorder: 'available for order',
+  out_of_stock: 'out of stock',
 };
 
 /** The same for catalogs of Meta, which read the format of Google with other words for the stock. */

@@ -28,13 +28,16 @@ ${element('description', shop.tagline[locale])}
 }
 
 const rss = {
-  ...{ extension: 'xml' as const, contentType: 'application/rss+xml; charset=utf-8' },
-  ...{ head: channel, foot: '</channel>\n</rss>\n' },
+  extension: 'xml' as const,
+  contentType: 'application/rss+xml; charset=utf-8',
+  head: channel,
+  foot: '</channel>\n</rss>\n',
 };
 
 /** Advertisements in the form of a kind of partner. */
 const ads = (form: keyof typeof listingForms) => ({
-  ...{ extension: 'xml' as const, contentType: 'application/xml; charset=utf-8' },
+  extension: 'xml' as const,
+  contentType: 'application/xml; charset=utf-8',
   head: () => `${XML}<ads>\n`,
   items: (product: Product, where: FeedContext) => listingItems(listingForms[form], product, where),
   foot: '</ads>\n',
@@ -45,12 +48,18 @@ export const feedKinds = {
   google: { ...rss, items: googleItems },
   meta: { ...rss, items: metaItems },
   comparison: {
-    ...{ extension: 'csv', contentType: 'text/csv; charset=utf-8' },
-    ...{ head: comparisonHead, items: comparisonLines, foot: '' },
+    extension: 'csv',
+    contentType: 'text/csv; charset=utf-8',
+    head: comparisonHead,
+    items: comparisonLines,
+    foot: '',
   },
   vehicles: {
-    ...{ extension: 'xml', contentType: 'application/xml; charset=utf-8' },
-    ...{ head: () => `${XML}<vehicles>\n`, items: vehicleItems, foot: '</vehicles>\n' },
+    extension: 'xml',
+    contentType: 'application/xml; charset=utf-8',
+    head: () => `${XML}<vehicles>\n`,
+    items: vehicleItems,
+    foot: '</vehicles>\n',
   },
   moto: ads('moto'),
   machines: ads('machines'),

@@ -4,14 +4,19 @@ import type { FeedContext } from './feed-items.ts';
 import { listingForms, listingItems } from './listing-forms.ts';
 
 const where: FeedContext = {
-  ...{ locale: 'fi', baseUrl: 'https://shop.test', now: new Date('2026-11-29T10:00:00Z') },
+  locale: 'fi',
+  baseUrl: 'https://shop.test',
+  now: new Date('2026-11-29T10:00:00Z'),
   cheapestDelivery: () => null,
 };
 const crumbs = (path: string) => [{ path, name: path, level: 1 }];
 
 /** A used snowmobile that stands in a store. */
 const sled = testProduct({
-  ...{ name: 'Kaira Reitti 600, vm. 2023', brand: 'Kaira', shippingClass: 'vehicle', description: 'Siisti <kelkka>.' },
+  name: 'Kaira Reitti 600, vm. 2023',
+  brand: 'Kaira',
+  shippingClass: 'vehicle',
+  description: 'Siisti <kelkka>.',
   categories: crumbs('moottorikelkat'),
   attributes: [
     { label: 'Moottori', value: '599 cm³, 2-tahtinen' },

@@ -9,8 +9,14 @@ type Form = { takes: readonly string[]; fields: Record<string, (facts: VehicleFa
 
 const SLEDS_AND_WHEELS = ['moottorikelkat', 'monkijat', 'mopot', 'moottoripyorat'];
 const TYPES: Record<string, string> = {
-  ...{ moottorikelkat: 'snowmobile', monkijat: 'atv', mopot: 'moped', moottoripyorat: 'motorcycle' },
-  ...{ 'veneet-ja-peramoottorit': 'boat', peravaunut: 'trailer', piha: 'garden', metsa: 'forestry' },
+  moottorikelkat: 'snowmobile',
+  monkijat: 'atv',
+  mopot: 'moped',
+  moottoripyorat: 'motorcycle',
+  'veneet-ja-peramoottorit': 'boat',
+  peravaunut: 'trailer',
+  piha: 'garden',
+  metsa: 'forestry',
 };
 const MOST_TITLE = 80;
 
@@ -61,7 +67,9 @@ export const listingForms = {
       mileage_km: ({ used }) => used?.kilometres ?? null,
       engine_cm3: (facts) => numberOf(facts, ['Moottori', 'Engine'], 'cm³'),
       power_kw: (facts) => numberOf(facts, ['Teho', 'Power'], 'kW'),
-      ...{ ...priced, ...place, ...shown },
+      ...priced,
+      ...place,
+      ...shown,
     },
   },
   /** Machines by hours, as Nettikone lists them. */
@@ -71,7 +79,9 @@ export const listingForms = {
       ...machine,
       hours: ({ used }) => used?.hours ?? null,
       power_kw: (facts) => numberOf(facts, ['Teho', 'Power'], 'kW'),
-      ...{ ...priced, ...place, ...shown },
+      ...priced,
+      ...place,
+      ...shown,
     },
   },
   /** Classified advertisements of used machines, as Tori lists them. */

@@ -99,11 +99,14 @@ it('collects what fits a machine by category, with its parts and its own page (v
   const trail = { make: 'polaris', model: 'PN 640 TRAIL' };
   expect(await shop.fitment.ofMachine({ ...trail, year: 2022 })).toEqual({
     categories: [{ path: 'oljyt/hihnat', ids: [ids.get('KYP')] }],
-    ...{ parts: 1, machineId: ids.get('KELKKA') },
+    parts: 1,
+    machineId: ids.get('KELKKA'),
   });
   expect(await shop.fitment.ofMachine({ ...trail, year: 2024 })).toMatchObject({ categories: [], parts: 1 });
   expect(await shop.fitment.ofMachine({ make: 'Polaris', model: 'PN 640', year: null })).toEqual({
-    ...{ categories: [], parts: 0, machineId: ids.get('KELKKA') },
+    categories: [],
+    parts: 0,
+    machineId: ids.get('KELKKA'),
   });
 });
 

@@ -63,12 +63,18 @@ export function createChecking(deps: RunDeps, work: ImportWork, { moving, stateO
       .insertInto('import_run')
       .values({
         state: failure === null ? 'checking' : 'unreadable',
-        ...{ kind: described.kind, supplier_id: described.supplierId, file_name: received.name, bytes: received.bytes },
+        kind: described.kind,
+        supplier_id: described.supplierId,
+        file_name: received.name,
+        bytes: received.bytes,
         reading: JSON.stringify(AS_RECOGNISED),
         recognised: JSON.stringify(described.recognised),
         columns: JSON.stringify(described.columns),
         counts: JSON.stringify(NO_ROWS),
-        ...{ failure, staff_id: staffId, author: name, created_at: now() },
+        failure,
+        staff_id: staffId,
+        author: name,
+        created_at: now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -147,12 +153,16 @@ export function createChecking(deps: RunDeps, work: ImportWork, { moving, stateO
         await tx
           .updateTable('import_run')
           .set({
-            ...{ kind: described.kind, supplier_id: described.supplierId, failure: described.failure },
+            kind: described.kind,
+            supplier_id: described.supplierId,
+            failure: described.failure,
             ...(described.failure !== null && { state: 'unreadable' as const, progress: null }),
             reading: JSON.stringify(choice.reading),
             recognised: JSON.stringify(described.recognised),
             columns: JSON.stringify(described.columns),
-            ...{ leaves_out: choice.leavesOut, allows_removals: choice.allowsRemovals, absent: choice.absent },
+            leaves_out: choice.leavesOut,
+            allows_removals: choice.allowsRemovals,
+            absent: choice.absent,
           })
           .where('id', '=', id)
           .execute();

@@ -109,19 +109,20 @@ export function createDeciding(deps: Deps, work: ImportWork, { moving, stateOf }
         const made = await tx
           .insertInto('import_run')
           .values({
-            ...{
-              state: 'applying',
-              kind: run.kind,
-              supplier_id: run.supplierId,
-              undoes: id,
-              file_name: run.fileName,
-              bytes: run.bytes,
-            },
+            state: 'applying',
+            kind: run.kind,
+            supplier_id: run.supplierId,
+            undoes: id,
+            file_name: run.fileName,
+            bytes: run.bytes,
             reading: JSON.stringify(run.reading),
             recognised: JSON.stringify(run.recognised),
             columns: JSON.stringify([]),
             counts: JSON.stringify(NO_ROWS),
-            ...{ staff_id: staffId, author: name, decider: name, created_at: now() },
+            staff_id: staffId,
+            author: name,
+            decider: name,
+            created_at: now(),
           })
           .returning('id')
           .executeTakeFirstOrThrow();

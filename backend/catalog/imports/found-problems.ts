@@ -46,8 +46,13 @@ export async function storeProblems(
     .map((problem) => ({ ...problem, ...cells(problem) }))
     .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
     .map(({ line, column, reason, value, key }, at) => ({
-      ...{ run_id: id, n: at + 1, line, reason: shown(reason) },
-      ...{ column_name: column, value: shown(value), key: shown(key) },
+      run_id: id,
+      n: at + 1,
+      line,
+      reason: shown(reason),
+      column_name: column,
+      value: shown(value),
+      key: shown(key),
     }));
   await sql`delete from import_problem where run_id = ${id}`.execute(db);
   for (let from = 0; from < rows.length; from += BATCH)

@@ -4,8 +4,12 @@ import { withRunLock } from './run-lock.ts';
 import { aino, importShop } from './test-imports.ts';
 
 const part = (code: string, over = {}) => ({
-  ...{ toimittajanumero: '1044', toimittaja: 'Polaris', seurantaryhman_nimi: 'Hihnat', tuotekoodi: code },
-  ...{ tuotenimi: `Osa ${code}`, myyntihinta: 10 },
+  toimittajanumero: '1044',
+  toimittaja: 'Polaris',
+  seurantaryhman_nimi: 'Hihnat',
+  tuotekoodi: code,
+  tuotenimi: `Osa ${code}`,
+  myyntihinta: 10,
   ...over,
 });
 
@@ -109,8 +113,13 @@ describe('a file of replacements', { timeout: 60_000 }, () => {
     ]);
     const { reading } = await run(file.id);
     await shop.imports.configure(aino, file.id, {
-      ...{ kind: 'replacements', supplierId: null, reading, mapping: null },
-      ...{ leavesOut: true, allowsRemovals: false, absent: 'keep' },
+      kind: 'replacements',
+      supplierId: null,
+      reading,
+      mapping: null,
+      leavesOut: true,
+      allowsRemovals: false,
+      absent: 'keep',
     });
     expect(await applied(file.id)).toBe('applied');
     expect(await parts()).toMatchObject([{ code: 'A', qty: 4, by: ['B', 'C'] }, { by: [] }, { code: 'C', by: [] }]);
@@ -166,8 +175,13 @@ describe('a file of redirects, categories, vehicles or stock', { timeout: 60_000
     });
     const file = await dropped('fitment.jsonl', `${JSON.stringify({ sku: 'T2', ...vehicle })}\n`);
     await shop.imports.configure(aino, file.id, {
-      ...{ kind: 'fitment', supplierId: null, reading: file.reading, mapping: null },
-      ...{ leavesOut: false, allowsRemovals: true, absent: 'keep' },
+      kind: 'fitment',
+      supplierId: null,
+      reading: file.reading,
+      mapping: null,
+      leavesOut: false,
+      allowsRemovals: true,
+      absent: 'keep',
     });
     expect(await applied(file.id)).toBe('handed');
     const { rows } = await shop.changeSets.rows(aino, (await run(file.id)).changeSetId ?? 0, 'changed');

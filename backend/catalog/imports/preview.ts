@@ -49,7 +49,9 @@ export function createPreview() {
       }
       for (const { kind, key, fields } of diff.changes)
         kept[kind].push({
-          ...{ key, name: '', size: 0 },
+          key,
+          name: '',
+          size: 0,
           fields: fields.map(({ field, before = null, after = null }) => ({
             field,
             before: inCents(field, before),

@@ -72,14 +72,14 @@ async function writeRows(
 
 /** The fields of spare-parts.delta that a column of a list gives. */
 const GIVES: Record<string, string> = {
-  ...{
-    code: 'tuotekoodi',
-    name: 'tuotenimi',
-    group: 'seurantaryhman_nimi',
-    quantity: 'saldo',
-    replacedBy: 'korvaavat',
-  },
-  ...{ priceWithVat: 'myyntihinta', priceWithoutVat: 'myyntihinta', availableOn: 'saatavilla' },
+  code: 'tuotekoodi',
+  name: 'tuotenimi',
+  group: 'seurantaryhman_nimi',
+  quantity: 'saldo',
+  replacedBy: 'korvaavat',
+  priceWithVat: 'myyntihinta',
+  priceWithoutVat: 'myyntihinta',
+  availableOn: 'saatavilla',
 };
 
 /** A problem of the import as one of the person's file: its line, its column. */

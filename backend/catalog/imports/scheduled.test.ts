@@ -1,13 +1,13 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import type { ListSchedule } from '#domain/catalog/suppliers/schedule.ts';
 import { PLAIN_RULES } from '#domain/catalog/suppliers/supplier.ts';
 import { staffMember } from '#test/actors.ts';
 import { aino, importShop } from './test-imports.ts';
 
 const daily: ListSchedule = { source: { kind: 'folder' }, every: 'day', at: '05:30', applies: true, mostBroken: 50 };
-const DAY_MS = 86_400_000;
 
 /** A supplier whose lists are read from its folder every morning. */
 async function scheduled(schedule: ListSchedule) {
@@ -23,7 +23,8 @@ async function scheduled(schedule: ListSchedule) {
   };
   return {
     ...made,
-    ...{ id, folder },
+    id,
+    folder,
     /** Puts a list into the folder, and waits for the next morning. */
     async morning(list: string | null) {
       await mkdir(folder, { recursive: true });
@@ -98,7 +99,9 @@ test('rules that a schedule applies by itself change only with a factor (supplie
   const edit = (factor: number) => ({ name: 'Polaris Oy', rules: { ...PLAIN_RULES, factor } });
   expect(await shop.suppliers.save(manager, id, 2, edit(PLAIN_RULES.factor))).toMatchObject({ ok: true });
   await expect(shop.suppliers.save(manager, id, 3, edit(100))).rejects.toMatchObject({
-    ...{ permission: 'imports.run', reason: 'proof', scope: { subject: `supplier:${id}` } },
+    permission: 'imports.run',
+    reason: 'proof',
+    scope: { subject: `supplier:${id}` },
   });
   await shop.suppliers.schedule(aino, id, 3, null, null);
   expect(await shop.suppliers.save(manager, id, 4, edit(100))).toMatchObject({ ok: true });

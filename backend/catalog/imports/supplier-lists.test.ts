@@ -61,14 +61,12 @@ describe('a supplier’s price list', { timeout: 60_000 }, () => {
     const { list, applied, parts, dropped, shop } = await polaris();
     const first = await list(`${HEAD}\nA;Hihna;10,00;3\nB;Jousi;10,00;3\n`);
     await shop.imports.configure(aino, first.id, {
-      ...{
-        kind: 'supplier-list',
-        supplierId: first.supplierId,
-        reading: first.reading,
-        leavesOut: false,
-        allowsRemovals: false,
-        absent: 'keep',
-      },
+      kind: 'supplier-list',
+      supplierId: first.supplierId,
+      reading: first.reading,
+      leavesOut: false,
+      allowsRemovals: false,
+      absent: 'keep',
       mapping: { Tuotekoodi: 'code', Nimitys: 'name', Veroton: 'priceWithVat', Varasto: 'quantity' },
     });
     expect(await applied(first.id)).toBe('applied');
@@ -156,8 +154,13 @@ describe('a supplier’s price list', { timeout: 60_000 }, () => {
     expect(await applied(later.id)).toBe('nothing');
     const choose = (absent: AbsentChoice, leavesOut = false) =>
       shop.imports.configure(aino, later.id, {
-        ...{ kind: 'supplier-list', supplierId: later.supplierId, reading: later.reading, mapping: null },
-        ...{ allowsRemovals: false, leavesOut, absent },
+        kind: 'supplier-list',
+        supplierId: later.supplierId,
+        reading: later.reading,
+        mapping: null,
+        allowsRemovals: false,
+        leavesOut,
+        absent,
       });
     await choose('discontinue');
     expect((await run(later.id)).counts).toMatchObject({ changed: 2 });
@@ -171,8 +174,13 @@ describe('a supplier’s price list', { timeout: 60_000 }, () => {
     const broken = await list(`${HEAD}\nA;Hihna;12,00;3\nB;Jousi;kysy;3\n`);
     expect(broken.counts).toMatchObject({ broken: 1, absent: 0 });
     await shop.imports.configure(aino, broken.id, {
-      ...{ kind: 'supplier-list', supplierId: broken.supplierId, reading: broken.reading, mapping: null },
-      ...{ allowsRemovals: false, leavesOut: true, absent: 'remove' },
+      kind: 'supplier-list',
+      supplierId: broken.supplierId,
+      reading: broken.reading,
+      mapping: null,
+      allowsRemovals: false,
+      leavesOut: true,
+      absent: 'remove',
     });
     expect(await applied(broken.id)).toBe('unresolved');
     expect(await parts()).toEqual(before);

@@ -47,7 +47,9 @@ function rowOf([supplier, code]: PartChange['key'], before: PartValues) {
     seurantaryhman_nimi_en: text(groupEn),
     tuotenimi: text(title),
     myyntihinta: typeof cents === 'number' ? eurosFromCents(cents) : null,
-    ...{ saldo: qty, saatavilla: day, korvaavat: replacedBy },
+    saldo: qty,
+    saatavilla: day,
+    korvaavat: replacedBy,
   };
 }
 

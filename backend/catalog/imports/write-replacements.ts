@@ -14,10 +14,16 @@ type Named = { line: number; supplier: string; code: string; replacedBy: string[
 
 /** A whole row of spare-parts.delta that changes what replaced the part, and nothing else. */
 const rowOf = (part: KnownPart, { supplier, replacedBy }: Named) => ({
-  ...{ toimittajanumero: supplier, toimittaja: part.supplier, tuotekoodi: part.code, tuotenimi: part.name },
-  ...{ seurantaryhman_nimi: part.product_group, seurantaryhman_nimi_en: part.product_group_en },
+  toimittajanumero: supplier,
+  toimittaja: part.supplier,
+  tuotekoodi: part.code,
+  tuotenimi: part.name,
+  seurantaryhman_nimi: part.product_group,
+  seurantaryhman_nimi_en: part.product_group_en,
   myyntihinta: part.price_cents === null ? null : eurosFromCents(part.price_cents),
-  ...{ saldo: part.qty, saatavilla: part.available_on, korvaavat: replacedBy },
+  saldo: part.qty,
+  saatavilla: part.available_on,
+  korvaavat: replacedBy,
 });
 
 /**

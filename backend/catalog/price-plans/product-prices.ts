@@ -78,7 +78,9 @@ export async function readProductPlans(db: Kysely<Tables>, sku: Sku): Promise<Pr
   const skus = variants.map((variant) => variant.sku);
   const [histories, decisions] = await Promise.all([readHistory(db, skus), readDecisions(db, skus)]);
   return {
-    ...{ sku: first.page, name: first.pageName, slug: first.slug },
+    sku: first.page,
+    name: first.pageName,
+    slug: first.slug,
     skus: variants.map(({ page: _page, pageName: _name, slug: _slug, ...variant }) => {
       const history = histories.get(variant.sku) ?? [];
       const own = history.findLast(({ declared }) => !declared);

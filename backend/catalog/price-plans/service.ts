@@ -38,7 +38,9 @@ export function createPricePlanService(
 ) {
   async function make(actor: Actor, title: string, rows: readonly ImportRow[], seenPlans: ReadonlyMap<Sku, string>) {
     const made = await changeSets.make(actor, {
-      ...{ title, source: 'cells', seenPlans },
+      title,
+      source: 'cells',
+      seenPlans,
       rows: rows.map((row) => ({ part: 'prices' as const, row })),
     });
     return made.ok ? ok({ set: made.value.id }) : fail('empty');
@@ -92,7 +94,8 @@ export function createPricePlanService(
       const quantityPrices = breaks.map(({ from, cents }) => ({ from, price: eurosFromCents(cents) }));
       const row = { sku, quantityPrices: quantityPrices.length > 0 ? quantityPrices : null };
       const made = await changeSets.make(actor, {
-        ...{ title: `${sku}: ${textOf(breaks)}`.slice(0, 200), source: 'cells' },
+        title: `${sku}: ${textOf(breaks)}`.slice(0, 200),
+        source: 'cells',
         rows: [{ part: 'products', row }],
       });
       return made.ok ? ok({ set: made.value.id }) : fail('empty');

@@ -27,7 +27,10 @@ beforeAll(async () => {
       popularity: 1,
     },
     {
-      ...{ name: { fi: 'Mönkijä 2021' }, usedYear: 2021, popularity: 3, brand: 'Otso' },
+      name: { fi: 'Mönkijä 2021' },
+      usedYear: 2021,
+      popularity: 3,
+      brand: 'Otso',
       used: { condition: 'good', kilometres: 9100 },
     },
   ]);

@@ -122,7 +122,9 @@ export function createSearchService(
     clicks,
     curation: createCuration({
       ...ctx,
-      ...{ dictionary, index: index.current, counts },
+      dictionary,
+      index: index.current,
+      counts,
       recordChange: async (tx) => index.recorded(await recordChange(tx, 'rules')),
     }),
     redirectOf: (q, locale) => redirectOf(dictionary.current().dictionary, q, locale),

@@ -150,7 +150,10 @@ export function createCounts({ db, now }: ShopContext, deps: StockDeps) {
       });
       const isHidden = count.isBlind && count.status === 'open' && !review;
       const lines = rows.map(({ sku, counted, expected, counted_by }) => ({
-        ...{ ...named(sku), counted, expected: isHidden ? null : expected, by: counted_by },
+        ...named(sku),
+        counted,
+        expected: isHidden ? null : expected,
+        by: counted_by,
       }));
       return { ...count, lines, uncounted: left.map(named), seen };
     },

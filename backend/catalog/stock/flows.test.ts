@@ -100,7 +100,9 @@ describe('a transfer (stock-7)', () => {
     await stock.transfers.scan(byCommand, id, 'RAJA', randomUUID());
     await stock.transfers.set(byCommand, id, { sku: 'RAJA', from: 1, to: 9 });
     expect(await stock.transfers.send(byCommand, id)).toMatchObject({
-      ...{ ok: false, reason: 'short', details: [{ sku: 'RAJA', level: 5 }] },
+      ok: false,
+      reason: 'short',
+      details: [{ sku: 'RAJA', level: 5 }],
     });
     await stock.transfers.set(byCommand, id, { sku: 'RAJA', from: 9, to: 4 });
     expect(await stock.transfers.send(byCommand, id)).toMatchObject({ ok: true });
@@ -146,7 +148,9 @@ describe('goods from a supplier (stock-8)', () => {
     expect(await stock.receipts.receive(byCommand, id, rest)).toMatchObject({ ok: true, value: { isComplete: true } });
     expect(await stock.show('RAJA')).toMatchObject({ nextDeliveryDate: null, shelf: { oulu: 15 } });
     const unknown = await stock.receipts.begin(byCommand, {
-      ...{ ...order, key: randomUUID(), lines: [{ sku: 'EI', ordered: 1, expectedOn: null }] },
+      ...order,
+      key: randomUUID(),
+      lines: [{ sku: 'EI', ordered: 1, expectedOn: null }],
     });
     expect(unknown).toMatchObject({ ok: false, reason: 'unknown_sku', details: { skus: ['EI'] } });
   });

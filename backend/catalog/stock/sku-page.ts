@@ -43,7 +43,10 @@ export async function skuPage(db: Kysely<Tables>, sku: Sku): Promise<SkuPage | n
     .executeTakeFirst();
   return {
     ...stock,
-    ...{ ean: goods.ean, brand: goods.brand, coming, threshold: threshold?.pieces ?? null },
+    ean: goods.ean,
+    brand: goods.brand,
+    coming,
+    threshold: threshold?.pieces ?? null,
     places: Object.fromEntries(places.map(({ store_id, place }) => [store_id, place])),
     unfetched: Object.fromEntries((await unfetchedPieces(db, [sku])).get(sku) ?? []),
     movements: await movementsOf(db, sku, MOST_MOVEMENTS),

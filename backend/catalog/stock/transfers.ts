@@ -121,7 +121,9 @@ export function createTransfers({ db, now }: ShopContext, deps: StockDeps) {
         .execute();
       const lines = rows.map(({ sku, qty, received }) => ({
         ...(goods.get(sku) ?? { sku, name: sku, ean: null, brand: '' }),
-        ...{ qty, received, level: levels.find((level) => level.sku === sku)?.qty ?? 0 },
+        qty,
+        received,
+        level: levels.find((level) => level.sku === sku)?.qty ?? 0,
       }));
       return { ...transfer, lines };
     },

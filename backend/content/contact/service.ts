@@ -7,7 +7,7 @@ import { createLimits, type Limited } from '#backend/platform/http-kit/limits/at
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 import { phoneOf } from '#backend/platform/phone.ts';
-import type { Locale } from '#domain/base/locale.ts';
+import { type Locale, localePrefix } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
 import { type ContactProblems, checkContactForm } from '#domain/content/contact/contact-form.ts';
 import { shop } from '#shop.config';
@@ -103,19 +103,26 @@ export function createContactService(ctx: ShopContext, { catalog, formStamps, ma
       const store = about.kind === 'accessibility' ? null : shop.stores.find(({ id }) => id === about.store);
       const number = await kysely.transaction().execute(async (tx) => {
         const made = await insertMessage(tx, {
-          ...{ key, kind, words, locale },
+          key,
+          kind,
+          words,
+          locale,
           storeId: store?.id ?? null,
           sku: product?.sku ?? null,
           at: ctx.now(),
         });
         if (!made) return numberOf(tx, key);
         const told = {
-          ...{ subjectId: made.id, number: made.number, about: kind, words, locale },
+          subjectId: made.id,
+          number: made.number,
+          about: kind,
+          words,
+          locale,
           to: store ? { name: store.name, email: store.email } : { name: null, email: shop.email },
           product: product && {
             name: product.name,
             sku: product.sku,
-            url: `${ctx.baseUrl}${locale === 'en' ? '/en' : ''}/product/${encodeURIComponent(product.slug)}`,
+            url: `${ctx.baseUrl}${localePrefix(locale)}/product/${encodeURIComponent(product.slug)}`,
           },
         };
         await mail.queue(tx, { kind: 'contact-notice', ...told });

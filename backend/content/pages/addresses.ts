@@ -1,4 +1,4 @@
-import { type Locale, localeOf } from '#domain/base/locale.ts';
+import { type Locale, localeOf, localePrefix } from '#domain/base/locale.ts';
 import { pagePath, STATEMENT } from '#domain/base/page-path.ts';
 import { type ContentKind, contentKinds } from '#domain/content/pages/content-kind.ts';
 
@@ -9,11 +9,10 @@ const DOORS: Record<ContentKind, string> = {
 };
 
 /** Path prefix of pages of a kind. */
-export const prefixOf = (kind: ContentKind, locale: Locale = 'fi'): string =>
-  `${locale === 'en' ? '/en' : ''}${DOORS[kind]}`;
+export const prefixOf = (kind: ContentKind, locale: Locale = 'fi'): string => `${localePrefix(locale)}${DOORS[kind]}`;
 
 export const addressOf = (kind: ContentKind, path: string, locale?: Locale): string =>
-  kind === 'page' ? `${locale === 'en' ? '/en' : ''}${pagePath(path)}` : `${prefixOf(kind, locale)}/${path}`;
+  kind === 'page' ? `${localePrefix(locale ?? 'fi')}${pagePath(path)}` : `${prefixOf(kind, locale)}/${path}`;
 
 /** A content page in a locale. */
 export type ContentRef = { kind: ContentKind; path: string; locale: Locale };

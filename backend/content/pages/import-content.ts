@@ -84,7 +84,9 @@ export async function importContent(
   const folders = [join(folder, 'pictures'), DEMO_PICTURES];
   const pictures = createPictureAdder({ folders, pictures: dryRun ? inspected : deps.pictures, problems });
   const { contents, former, catalogLinks, warnings } = await renderSources(sourcesOf(plan), {
-    ...{ pictures, problems, hasPage: deps.hasPage },
+    pictures,
+    problems,
+    hasPage: deps.hasPage,
   });
   problems.refuseIfAny();
   const today = localDay(deps.now(), shop.timeZone);

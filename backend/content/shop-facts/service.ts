@@ -278,7 +278,10 @@ export function createShopFactsService(
 export type ShopFactsService = ReturnType<typeof createShopFactsService>;
 
 const summaryOf = (id: string, saved: SavedSection | undefined): SectionSummary => ({
-  ...{ id, version: saved?.version ?? 0, savedAt: saved?.savedAt ?? null, savedBy: saved?.savedBy ?? null },
+  id,
+  version: saved?.version ?? 0,
+  savedAt: saved?.savedAt ?? null,
+  savedBy: saved?.savedBy ?? null,
 });
 
 const pick = (fields: FactTexts, names: readonly string[]) =>

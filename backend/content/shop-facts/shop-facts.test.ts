@@ -65,7 +65,8 @@ test('what is no value is refused by field and line, and nothing changes (settin
     { field: 'days', base: days, mine: `${days}\n30.2. | 9–15 | Väärä | Wrong` },
   ]);
   expect(refused).toEqual({
-    ...{ ok: false, reason: 'invalid' },
+    ok: false,
+    reason: 'invalid',
     details: [
       { field: 'email', kind: 'email', line: null },
       { field: 'hours.1', kind: 'hours', line: null },
@@ -89,7 +90,8 @@ test('two people keep each other’s fields; the same field is a conflict with i
   expect(merged).toMatchObject({ ok: true, value: { version: 2, changed: ['city'], others: ['phone'] } });
   const clash = await service.save(eero, 'company', [{ field: 'phone', base: PHONE, mine: '010 2' }]);
   expect(clash).toMatchObject({
-    ...{ ok: false, reason: 'conflict' },
+    ok: false,
+    reason: 'conflict',
     details: { version: 2, clashes: [{ field: 'phone', theirs: '010 1', mine: '010 2', who: 'Aino' }] },
   });
 });

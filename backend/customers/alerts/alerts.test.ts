@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { asking, queuedMails, tokenIn } from '#backend/customers/newsletter/test-newsletter.ts';
 import type { Shop } from '#backend/shop.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { byCommand } from '#test/actors.ts';
 import { makeCustomer } from '#test/make-customer.ts';
 import { makeProduct } from '#test/make-products.ts';
 import { testShop } from '#test/test-shop.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const EMAIL = 'aino@example.fi';
 const SLUG = 'tuote-boksi';
 

@@ -44,7 +44,12 @@ export async function lockAlert(tx: Handle, wanted: WantedAlert): Promise<Alert>
   await tx
     .insertInto('product_watch')
     .values({
-      ...{ email, kind, sku, search, locale: wanted.locale, price_cents: wanted.price },
+      email,
+      kind,
+      sku,
+      search,
+      locale: wanted.locale,
+      price_cents: wanted.price,
       text_version: wanted.textVersion,
       unsubscribe_token: newToken(),
       created_at: wanted.at,

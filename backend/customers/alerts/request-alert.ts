@@ -11,14 +11,13 @@ import { type Limited, oneMail } from '#backend/platform/http-kit/limits/attempt
 import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { alertKinds, type WatchKind } from '#domain/customers/alerts/alert.ts';
 import { checkSubscribe, type SubscribeProblems } from '#domain/customers/newsletter/subscribe-form.ts';
 import { CONFIRM_DAYS, mayMail, NEWSLETTER_TEXT_VERSION } from '#domain/customers/newsletter/subscription.ts';
 import { alertOptionsOf } from './alert-options.ts';
 import type { AlertDeps } from './deps.ts';
 import { type Alert, lockAlert, updateAlert } from './queries.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export type AlertProblems = SubscribeProblems & { sku?: 'gone'; kind?: 'gone' };
 /**
@@ -64,7 +63,10 @@ export function createTake({ ctx, mail }: Pick<AlertDeps, 'ctx' | 'mail'>) {
     const textVersion = NEWSLETTER_TEXT_VERSION;
     const alert = await lockAlert(tx, { ...wanted, search: search?.text ?? '', email, locale, textVersion, at });
     const asked = {
-      ...{ locale, price_cents: wanted.price, text_version: textVersion, created_at: at },
+      locale,
+      price_cents: wanted.price,
+      text_version: textVersion,
+      created_at: at,
       ...(search && { search_name: name, known_slugs: search.known }),
     };
     if (owner) {

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import { asking, queuedMails, tokenIn } from '#backend/customers/newsletter/test-newsletter.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { makeCustomer } from '#test/make-customer.ts';
 import { makeProduct } from '#test/make-products.ts';
 import { testShop } from '#test/test-shop.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const EMAIL = 'aino@example.fi';
 
 async function setup() {
   const { shop, clock } = await testShop();
   const machine = async (sku: string, price: number, brand = 'Kaira') => {
     await makeProduct(shop.db, {
-      ...{ sku, brand, name: { fi: `Kone ${sku}`, en: `Machine ${sku}` }, usedYear: 2020 },
+      sku,
+      brand,
+      name: { fi: `Kone ${sku}`, en: `Machine ${sku}` },
+      usedYear: 2020,
       variants: [{ sku: `${sku}-1`, price, stock: { oulu: 1 } }],
     });
     // as an import tells the search

@@ -7,7 +7,7 @@ import {
 } from '#backend/customers/newsletter/service.ts';
 import { oneMail } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import { thumbnail } from '#backend/platform/mail/templates/picture.ts';
-import type { Locale } from '#domain/base/locale.ts';
+import { type Locale, localePrefix } from '#domain/base/locale.ts';
 import { fail, ok } from '#domain/base/result.ts';
 import type { ProductCard } from '#domain/catalog/products/product.ts';
 import { SEARCH_KIND } from '#domain/customers/alerts/alert.ts';
@@ -58,13 +58,19 @@ export function createSavedSearches(deps: AlertDeps) {
 
   function mailOf(watch: SavedSearch, machines: ProductCard[]): NewsletterMail {
     const { email: to, locale, searchName: name, text } = watch;
-    const base = `${ctx.baseUrl}${locale === 'en' ? '/en' : ''}`;
+    const base = `${ctx.baseUrl}${localePrefix(locale)}`;
     return {
-      ...{ kind: 'search-told', subjectId: `${watch.id}:${ctx.now().getTime()}`, to, locale, name },
+      kind: 'search-told',
+      subjectId: `${watch.id}:${ctx.now().getTime()}`,
+      to,
+      locale,
+      name,
       url: `${base}/vaihtolaitteet${text && `?${text}`}`,
       count: machines.length,
       machines: machines.slice(0, MOST_TOLD).map(({ name: { default: title }, slug, price, image }) => ({
-        ...{ name: title, url: `${base}/product/${slug}`, price: price.final?.inclTax ?? null },
+        name: title,
+        url: `${base}/product/${slug}`,
+        price: price.final?.inclTax ?? null,
         picture: image && thumbnail(image.id, ctx.baseUrl),
       })),
       unsubscribeUrl: unsubscribeUrl(ctx.baseUrl, locale, watch.unsubscribeToken),

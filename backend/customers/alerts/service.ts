@@ -8,6 +8,7 @@ import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import { maskEmail } from '#domain/base/contact-details/email.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { type AlertStatus, alertsOfProduct, SEARCH_KIND, type WatchKind } from '#domain/customers/alerts/alert.ts';
 import { alertOptionsOf } from './alert-options.ts';
 import type { AlertDeps } from './deps.ts';
@@ -37,7 +38,6 @@ export type AlertService = ReturnType<typeof createAlertService>;
 
 type Deps = Omit<AlertDeps, 'ctx' | 'limits'> & { jobs: Pick<Jobs, 'define'> };
 
-const DAY_MS = 24 * 60 * 60_000;
 const PENDING_DAYS = 37;
 const DONE_DAYS = 90;
 /** An alert ends after a year. */

@@ -2,7 +2,7 @@ import type { WatchedProduct } from '#backend/customers/newsletter/mails/newslet
 import { suppressionOf, unsubscribeUrl } from '#backend/customers/newsletter/service.ts';
 import { thumbnail } from '#backend/platform/mail/templates/picture.ts';
 import type { Sku } from '#domain/base/ids.ts';
-import type { Locale } from '#domain/base/locale.ts';
+import { type Locale, localePrefix } from '#domain/base/locale.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import { lowestBefore } from '#domain/catalog/prices/lowest-before.ts';
 import { isDue } from '#domain/customers/alerts/alert.ts';
@@ -36,7 +36,7 @@ export function createSweep({ ctx, catalog, prices, mail }: AlertDeps) {
     const { title, variationName, stock, link, image } = item;
     return {
       name: [title, variationName].filter(Boolean).join(', '),
-      url: `${ctx.baseUrl}${alert.locale === 'en' ? '/en' : ''}${link}`,
+      url: `${ctx.baseUrl}${localePrefix(alert.locale)}${link}`,
       picture: thumbnail(image, ctx.baseUrl),
       price,
       salePercent: isPriced ? item.price.salePercent : null,

@@ -225,7 +225,8 @@ test('the copy of own data has the company; old rejected and orphaned applicatio
   await shop.accounts.deleteAccount(leaver.visitor, leaver);
   await companies.retain();
   expect((await companies.staff.list(byCommand, { status: null, text: '' })).counts).toMatchObject({
-    ...{ applied: 0, rejected: 1 },
+    applied: 0,
+    rejected: 1,
   });
   clock.now = new Date(clock.now.getTime() + 181 * 24 * 60 * 60_000);
   await companies.retain();

@@ -7,7 +7,9 @@ import { createLimits, type Limited } from '#backend/platform/http-kit/limits/at
 import type { MailService } from '#backend/platform/mail/service.ts';
 import type { FieldProblem } from '#domain/base/contact-details/account-errors.ts';
 import { maskEmail } from '#domain/base/contact-details/email.ts';
+import { localePrefix } from '#domain/base/locale.ts';
 import { type Fail, type FailBy, fail, type Ok, ok } from '#domain/base/result.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import {
   type CompanyRole,
   checkInvitation,
@@ -27,7 +29,6 @@ export type Accepted = Ok<null> | Fail<'unknown' | 'other_email' | 'member_elsew
 /** What the page of an invitation shows: the company, and whether this account may accept. */
 export type InvitationView = { company: string; role: CompanyRole; email: string; isForVisitor: boolean };
 
-const DAY_MS = 24 * 60 * 60_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Invitations of buyers to a company by mail; the token itself stands only in the mail (company-2). */
@@ -65,19 +66,32 @@ export function createInvitations(
         const { id } = await tx
           .insertInto('company_invitation')
           .values({
-            ...{ company_id: company.id, email, role, token_hash: hashOf(token), invited_at: now() },
+            company_id: company.id,
+            email,
+            role,
+            token_hash: hashOf(token),
+            invited_at: now(),
             expires_at: new Date(now().getTime() + INVITATION_DAYS * DAY_MS),
           })
           .returning('id')
           .executeTakeFirstOrThrow();
         const { locale } = visitor;
         await mail.queue(tx, {
-          ...{ kind: 'company-invited', subjectId: id, to: email, locale, firstname: '', company: company.name },
-          ...{ role, inviter: `${visitor.firstname} ${visitor.lastname}`.trim(), days: INVITATION_DAYS },
-          url: `${baseUrl}${locale === 'en' ? '/en' : ''}/oma-tili/yritys/kutsu/${token}`,
+          kind: 'company-invited',
+          subjectId: id,
+          to: email,
+          locale,
+          firstname: '',
+          company: company.name,
+          role,
+          inviter: `${visitor.firstname} ${visitor.lastname}`.trim(),
+          days: INVITATION_DAYS,
+          url: `${baseUrl}${localePrefix(locale)}/oma-tili/yritys/kutsu/${token}`,
         });
         await recordAudit(tx, { kind: 'customer', userId: visitor.userId }, now(), {
-          ...{ action: 'companies.invite', subject: { kind: 'company', id: company.id }, after: { role } },
+          action: 'companies.invite',
+          subject: { kind: 'company', id: company.id },
+          after: { role },
         });
         return ok(null);
       });
@@ -118,11 +132,9 @@ export function createInvitations(
         if (!joined) return fail('member_elsewhere');
         await tx.deleteFrom('company_invitation').where('id', '=', found.id).execute();
         await recordAudit(tx, { kind: 'customer', userId: visitor.userId }, now(), {
-          ...{
-            action: 'companies.join',
-            subject: { kind: 'company', id: found.companyId },
-            after: { role: found.role },
-          },
+          action: 'companies.join',
+          subject: { kind: 'company', id: found.companyId },
+          after: { role: found.role },
         });
         return ok(null);
       });

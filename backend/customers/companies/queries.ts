@@ -30,17 +30,28 @@ export type OpenInvitation = { id: string; email: string; role: CompanyRole; exp
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const companyOf = (row: Selectable<Tables['company']>): Company => ({
-  ...{ id: row.id, status: row.status, locale: row.locale, name: row.name, businessId: row.business_id },
-  ...{ contactName: row.contact_name, contactPhone: row.contact_phone, reason: row.reason },
-  ...{ einvoiceAddress: row.einvoice_address, einvoiceOperator: row.einvoice_operator },
-  ...{ appliedAt: row.applied_at, decidedAt: row.decided_at },
+  id: row.id,
+  status: row.status,
+  locale: row.locale,
+  name: row.name,
+  businessId: row.business_id,
+  contactName: row.contact_name,
+  contactPhone: row.contact_phone,
+  reason: row.reason,
+  einvoiceAddress: row.einvoice_address,
+  einvoiceOperator: row.einvoice_operator,
+  appliedAt: row.applied_at,
+  decidedAt: row.decided_at,
 });
 
 /** Columns of what a company applies with. */
 export const companyColumns = (details: CompanyDetails) => ({
-  ...{ name: details.name, business_id: details.businessId },
-  ...{ contact_name: details.contactName, contact_phone: details.contactPhone },
-  ...{ einvoice_address: details.einvoiceAddress, einvoice_operator: details.einvoiceOperator },
+  name: details.name,
+  business_id: details.businessId,
+  contact_name: details.contactName,
+  contact_phone: details.contactPhone,
+  einvoice_address: details.einvoiceAddress,
+  einvoice_operator: details.einvoiceOperator,
 });
 
 /** A company; `lock`: for changes of it or its members, one at a time. */

@@ -7,6 +7,7 @@ import type { MailService } from '#backend/platform/mail/service.ts';
 import type { FieldProblem } from '#domain/base/contact-details/account-errors.ts';
 import { isOneOf } from '#domain/base/records.ts';
 import { type Fail, type FailBy, fail, type Ok, ok } from '#domain/base/result.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { readLimit } from '#domain/customers/companies/approval.ts';
 import { type CompanyField, checkCompany, checkCompanyContact } from '#domain/customers/companies/company.ts';
 import { type CompanyRole, companyRoles, leavesNoOwner, mayManage } from '#domain/customers/companies/members.ts';
@@ -49,7 +50,6 @@ export type Applied =
 export type MemberChanged = Ok<null> | Fail<'not_owner' | 'unknown' | 'last_owner'>;
 export type CompanyService = ReturnType<typeof createCompanyService>;
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A rejected application is kept so long, in case its applicant asks why. */
 const REJECTED_DAYS = 180;
 
@@ -61,7 +61,9 @@ export function createCompanyService(ctx: ShopContext, { mail, jobs }: Deps) {
   const { now } = ctx;
   const audit = (tx: Tx, userId: string, action: string, companyId: string, after: Record<string, unknown> = {}) =>
     recordAudit(tx, { kind: 'customer', userId }, now(), {
-      ...{ action: `companies.${action}`, subject: { kind: 'company', id: companyId }, after },
+      action: `companies.${action}`,
+      subject: { kind: 'company', id: companyId },
+      after,
     });
 
   /** Runs a change of a company as its owner, one at a time for each company. */
@@ -103,7 +105,9 @@ export function createCompanyService(ctx: ShopContext, { mail, jobs }: Deps) {
       const { locale: _, ...details } = company;
       const members = await membersOf(kysely, company.id);
       return {
-        ...{ ...details, role: own.role, members: members.map(({ firstname: _name, ...member }) => member) },
+        ...details,
+        role: own.role,
+        members: members.map(({ firstname: _name, ...member }) => member),
         invitations: mayManage(own.role) ? await invitationsOf(kysely, company.id, now()) : [],
       };
     },

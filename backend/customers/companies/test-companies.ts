@@ -3,8 +3,12 @@ import { type Customer, makeCustomer } from '#test/make-customer.ts';
 import { testShop } from '#test/test-shop.ts';
 
 export const companyForm = {
-  ...{ name: 'Metsäurakointi Korpi Oy', businessId: '2122839-7', contactName: 'Maija Korpi' },
-  ...{ contactPhone: '040 123 4567', einvoiceAddress: '003721228397', einvoiceOperator: 'DABAFIHH' },
+  name: 'Metsäurakointi Korpi Oy',
+  businessId: '2122839-7',
+  contactName: 'Maija Korpi',
+  contactPhone: '040 123 4567',
+  einvoiceAddress: '003721228397',
+  einvoiceOperator: 'DABAFIHH',
 };
 
 /** A shop with a company's owner, whose application is approved, and helpers around them. */

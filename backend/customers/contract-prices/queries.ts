@@ -19,8 +19,13 @@ export type ContractList = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const listOf = (row: Selectable<Tables['contract_list']>): ContractList => ({
-  ...{ id: row.id, name: row.name, from: row.valid_from, to: row.valid_to, isFixed: row.is_fixed },
-  ...{ version: row.version, changedAt: row.changed_at },
+  id: row.id,
+  name: row.name,
+  from: row.valid_from,
+  to: row.valid_to,
+  isFixed: row.is_fixed,
+  version: row.version,
+  changedAt: row.changed_at,
 });
 
 /** Null for a row that no rule can be made of; the database's checks let none in. */
@@ -32,7 +37,10 @@ function rowOf(row: Omit<Selectable<Tables['contract_row']>, 'list_id'>): Contra
 
 /** Columns of a row. */
 export const rowColumns = (listId: string, row: ContractRow) => ({
-  ...{ list_id: listId, kind: row.kind, target: row.target, from_amount: row.from },
+  list_id: listId,
+  kind: row.kind,
+  target: row.target,
+  from_amount: row.from,
   basis_points: row.kind === 'sku' ? null : row.basisPoints,
   net_cents: row.kind === 'sku' ? row.net : null,
 });
@@ -67,7 +75,8 @@ export async function contractLists(db: Handle): Promise<(ContractList & { rows:
     .execute();
   return rows.map(({ rows: count, companies, ...row }) => ({
     ...listOf(row),
-    ...{ rows: Number(count), companies: Number(companies) },
+    rows: Number(count),
+    companies: Number(companies),
   }));
 }
 

@@ -5,7 +5,9 @@ import { byCommand } from '#test/actors.ts';
 import { type Customer, makeCustomer } from '#test/make-customer.ts';
 
 export const companyContact = {
-  ...{ customerType: 'company' as const, company: companyForm.name, businessId: companyForm.businessId },
+  customerType: 'company' as const,
+  company: companyForm.name,
+  businessId: companyForm.businessId,
 };
 
 /** A shop with skus and an approved company: its owner, a buyer, a list of contract prices, and how a member orders. */
@@ -44,8 +46,15 @@ export async function contractShop(skus: Sku[], rows = '', env: Record<string, s
     made.request(path, { method: 'POST', headers: { cookie, origin: 'http://shop.test' }, body: JSON.stringify(body) });
 
   return {
-    ...{ ...made, owner, buyer: await member('buyer'), companyId, listId, staff },
-    ...{ member, list, post },
+    ...made,
+    owner,
+    buyer: await member('buyer'),
+    companyId,
+    listId,
+    staff,
+    member,
+    list,
+    post,
     /** Orders one piece at a total, for the company unless a contact says otherwise. */
     buy(
       by: Customer,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { makeCustomer } from '#test/make-customer.ts';
 import { testShop } from '#test/test-shop.ts';
 
 const sled = { make: 'Polaris', model: 'PN 640 Trail', year: '2024', name: 'Mökkikelkka', unit: 'km' };
-const DAY_MS = 24 * 60 * 60_000;
 
 type Sent = { subject: string; recipient: string; body_text: string; headers: Record<string, string> };
 
@@ -73,7 +73,8 @@ test('the link ends the reminders without signing in; a forged one ends nothing 
   expect((await machine())?.reminderDay).not.toBeNull();
   // the button of mail programs (RFC 8058)
   const oneClick = await request(`/uutiskirje/peruuta?t=${link}`, {
-    ...{ method: 'POST', body: 'List-Unsubscribe=One-Click' },
+    method: 'POST',
+    body: 'List-Unsubscribe=One-Click',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   expect(oneClick.status).toBe(200);

@@ -6,6 +6,8 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
+import { localePrefix } from '#domain/base/locale.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import { nextReminder } from '#domain/customers/machines/reminder.ts';
 import { shop } from '#shop.config';
@@ -16,7 +18,6 @@ export type ReminderDeps = {
   jobs: Pick<Jobs, 'define'>;
 };
 
-const DAY_MS = 24 * 60 * 60_000;
 const MAIL_DAYS = 30;
 const PAGE = 200;
 const ID_LETTERS = 22;
@@ -82,9 +83,16 @@ export function createMachineReminders({ db, now, log, settings, baseUrl }: Shop
     const title = [machine.make, machine.model, machine.year].filter(Boolean).join(' ');
     const { email: to, firstname: name, locale } = owner;
     return mail.queueBulk(tx, {
-      ...{ kind: 'machine-reminder', subjectId: `${id}:${machine.reminder_on}`, to, name, locale },
-      ...{ machine: machineTitle(machine), day: machine.reminder_on, next, note: machine.reminder_note },
-      bookUrl: `${baseUrl}${locale === 'en' ? '/en' : ''}/varaa-huolto?${new URLSearchParams({ kone: title })}`,
+      kind: 'machine-reminder',
+      subjectId: `${id}:${machine.reminder_on}`,
+      to,
+      name,
+      locale,
+      machine: machineTitle(machine),
+      day: machine.reminder_on,
+      next,
+      note: machine.reminder_note,
+      bookUrl: `${baseUrl}${localePrefix(locale)}/varaa-huolto?${new URLSearchParams({ kone: title })}`,
       stopUrl: unsubscribeUrl(baseUrl, locale, tokenOf(id)),
     });
   }

@@ -37,9 +37,17 @@ const fromRow = ({
   reminder_months,
   reminder_note,
 }: Selectable<Tables['machine']>): OwnMachine => ({
-  ...{ id, make, model, year, name, usage, vehicleCode: vehicle_code },
+  id,
+  make,
+  model,
+  year,
+  name,
+  usage,
+  vehicleCode: vehicle_code,
   unit: isOneOf(usageUnits, unit) ? unit : 'km',
-  ...{ reminderDay: reminder_on, reminderMonths: reminder_months, reminderNote: reminder_note },
+  reminderDay: reminder_on,
+  reminderMonths: reminder_months,
+  reminderNote: reminder_note,
 });
 
 /** The machines of a customer, oldest first; also their part of the data export (GDPR art. 15, own-data-1). */
@@ -58,8 +66,10 @@ export function createMachineService(ctx: ShopContext, deps: ReminderDeps) {
   const checked = (typed: Readonly<Record<string, unknown>>) => checkMachine(typed, localDay(now(), shop.timeZone));
   const columns = ({ vehicleCode, reminderDay, reminderMonths, reminderNote, ...machine }: Machine) => ({
     ...machine,
-    ...{ vehicle_code: vehicleCode, reminder_on: reminderDay },
-    ...{ reminder_months: reminderMonths, reminder_note: reminderNote },
+    vehicle_code: vehicleCode,
+    reminder_on: reminderDay,
+    reminder_months: reminderMonths,
+    reminder_note: reminderNote,
     updated_at: now(),
   });
 

@@ -1,6 +1,6 @@
-import type { Locale } from '#domain/base/locale.ts';
+import { type Locale, localePrefix } from '#domain/base/locale.ts';
 
-const under = (baseUrl: string, locale: Locale) => `${baseUrl}${locale === 'en' ? '/en' : ''}`;
+const under = (baseUrl: string, locale: Locale) => `${baseUrl}${localePrefix(locale)}`;
 
 /** URL of a confirmation mail: a page with a button, because mail scanners open every link. */
 export const confirmUrl = (baseUrl: string, locale: Locale, token: string): string =>

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#domain/base/time/durations.ts';
 import { makeCustomer } from '#test/make-customer.ts';
 import { testShop } from '#test/test-shop.ts';
 import { asking, makeReader, queuedMails, statusOf, tokenIn } from './test-newsletter.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const EMAIL = 'aino@example.fi';
 
 test('a subscription is requested, confirmed by the button and ended by the link, each step logged (newsletter-1)', async () => {

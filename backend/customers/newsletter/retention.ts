@@ -1,8 +1,8 @@
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import type { NewsletterDeps } from './deps.ts';
 import { MARKETING_MAILS } from './mails/newsletter-mail.ts';
 import { deleteOld } from './queries.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Days until an unconfirmed address is deleted after its link expired. */
 const PENDING_DAYS = 30;
 /**

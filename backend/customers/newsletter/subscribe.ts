@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import { type Limited, oneMail } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { checkSubscribe, type SubscribeProblems } from '#domain/customers/newsletter/subscribe-form.ts';
 import {
   after,
@@ -19,7 +20,6 @@ import { recordConsent } from './record-consent.ts';
 import { hashOf, newToken } from './secrets.ts';
 import { suppressionOf } from './suppression.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A second request within this time, such as a retried order, sends no second mail; the first link stays valid. */
 const FRESH_MS = 10 * 60_000;
 /** Limit of confirmation mails a day to an unconfirmed address, whoever requests them. */

@@ -9,7 +9,11 @@ const letter = { subject: 'Lunta on luvassa', preview: '', html: '<p>Lunta</p>',
 
 const queueLetter = (shop: Shop, subjectId: string) =>
   shop.mail.queue(shop.db.kysely, {
-    ...{ kind: 'newsletter-letter', to: EMAIL, locale: 'fi', subjectId, letter },
+    kind: 'newsletter-letter',
+    to: EMAIL,
+    locale: 'fi',
+    subjectId,
+    letter,
     unsubscribeUrl: 'http://shop.test/uutiskirje/peruuta?t=x',
   });
 const received = async (shop: Shop) =>

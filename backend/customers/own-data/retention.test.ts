@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { putCampaign } from '#backend/sales/campaigns/test-campaigns.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { madeCampaign } from '#domain/sales/campaigns/campaign.fixture.ts';
 import { makeCustomer } from '#test/make-customer.ts';
 import { makeOrders } from '#test/make-orders.ts';
 import { testShop } from '#test/test-shop.ts';
 import { namedFrom } from './retention.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 test("guests' orders keep personal data for three years", () => {
   expect(namedFrom(new Date('2026-11-21T10:00:00Z'))).toEqual(new Date('2023-11-21T10:00:00Z'));

@@ -2,11 +2,11 @@ import { COMPANY_MAILS } from '#backend/customers/companies/mails/company-mail.t
 import { ACCOUNT_MAILS } from '#backend/customers/sign-in/mails/account-mail.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import type { OwnDataContributor } from './contributor.ts';
 import { type DeletionParts, deleteCustomerData } from './delete-account.ts';
 import { deleteExpired, deleteGuestNotes, unconfirmedAccounts } from './queries.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** An expired link is kept this long, so that its page can say that it expired. */
 const TOKEN_DAYS = 7;
 const UNCONFIRMED_DAYS = 30;

@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import { MINUTE_MS } from '#domain/base/time/durations.ts';
 import type { TokenDetails } from './stored-details.ts';
 
 export type TokenKind = 'verify' | 'link' | 'reset' | 'change_email' | 'undo_email';
 
-const MINUTE_MS = 60_000;
 /** Validity of mailed links in minutes (sign-in-3). */
 export const TOKEN_MINUTES: Record<TokenKind, number> = {
   verify: 24 * 60,

@@ -15,7 +15,11 @@ export function wishLine(goods: Goods, { sku, customization }: Wished, amount: n
     id: lineId({ sku, customization: size }),
     version: WISHLIST_ITEM_VERSION,
     baseType: 'wishlistItem',
-    ...{ sku, amount, title: goods.title, image: goods.image, slug: goods.slug },
+    sku,
+    amount,
+    title: goods.title,
+    image: goods.image,
+    slug: goods.slug,
     customization: size,
   };
 }

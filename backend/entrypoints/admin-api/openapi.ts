@@ -9,7 +9,9 @@ type Json = Record<string, unknown>;
 /** JSON Schema of input (before transforms) or of an answer; named schemas become references. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
   const { $schema, $defs, ...json } = z.toJSONSchema(schema, {
-    ...{ io, metadata: named, unrepresentable: 'any' },
+    io,
+    metadata: named,
+    unrepresentable: 'any',
     // `describe` writes into the registry of the library, names are in ours
     override({ zodSchema, jsonSchema }) {
       const { description } = z.globalRegistry.get(zodSchema) ?? {};
@@ -44,7 +46,9 @@ function parametersOf(schema: z.ZodObject, place: 'path' | 'query', components: 
   return Object.entries(isObject(json.properties) ? json.properties : {}).map(([name, of]) => {
     const { description, ...type } = isObject(of) ? of : {};
     return {
-      ...{ name, in: place, required: place === 'path' || required.includes(name) },
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
       ...(typeof description === 'string' && { description }),
       schema: type,
     };
@@ -52,7 +56,11 @@ function parametersOf(schema: z.ZodObject, place: 'path' | 'query', components: 
 }
 
 const header = (name: string, description: string, required = false): Json => ({
-  ...{ name, in: 'header', required, description, schema: { type: 'string' } },
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string' },
 });
 
 /** The problems that an operation may respond with. */
@@ -92,13 +100,11 @@ function operationOf(operation: Operation, components: Json): Json {
   const { name, tag, method, scope, summary, params, query, body, answer, versioned, creates, upload } = operation;
   const headers = responseHeaders(operation);
   return {
-    ...{
-      operationId: name,
-      tags: [tag],
-      summary,
-      description: descriptionOf(operation),
-      security: [{ key: scope ? [scope] : [] }],
-    },
+    operationId: name,
+    tags: [tag],
+    summary,
+    description: descriptionOf(operation),
+    security: [{ key: scope ? [scope] : [] }],
     parameters: [
       ...parametersOf(params, 'path', components),
       ...parametersOf(query, 'query', components),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { homeForm, orderShop, requestFor } from '#backend/sales/orders/test-orders.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { addDays } from '#domain/base/time/local-day.ts';
 import { makeCategory } from '#test/make-products.ts';
 import { addProduct, type Erp, receive, round, setPrice } from '../../../docs/samples/erp/erp.ts';
@@ -15,7 +16,6 @@ const SCOPES = [
   ...(['catalog:read', 'prices:write', 'imports:write', 'reports:read'] as const),
 ];
 const STARTED = new Date('2026-11-21T08:00:00Z');
-const DAY_MS = 86_400_000;
 const HOME_CENTS = 1590;
 const byCommand = { kind: 'command', name: null } as const;
 

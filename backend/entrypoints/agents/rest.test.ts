@@ -92,7 +92,9 @@ test('keeps goods, language, country and postcode of what an agent sends, nothin
     lines: [{ sku: 'HIHNA', amount: 1 }],
     locale: 'en',
     delivery: { type: 'shipping', methodId: null, country: 'FI', postcode: '90100' },
-    ...{ campaign_code: null, cancelled_at: null, cart_hash: null },
+    campaign_code: null,
+    cancelled_at: null,
+    cart_hash: null,
   });
   const stored = JSON.stringify([rows, await shop.db.kysely.selectFrom('api_request').selectAll().execute()]);
   for (const personal of ['Aino', 'Äyräpää', 'aino@', '358401', 'Koivukatu', '192.0.2.7', 'utm']) {

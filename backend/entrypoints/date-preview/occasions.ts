@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { addressOf } from '#backend/content/pages/addresses.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Localized } from '#domain/base/locale.ts';
+import { MINUTE_MS } from '#domain/base/time/durations.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import { instantOfMinute } from '#domain/base/time/local-minute.ts';
 import type { ContentKind } from '#domain/content/pages/content-kind.ts';
@@ -27,7 +28,6 @@ const MOST = 40;
 const HOURS_DAYS = 60;
 /** Days of contents and stores are looked at in their morning, when stores are open. */
 const MORNING = 10 * 60;
-const MINUTE_MS = 60_000;
 
 type Db = Kysely<Tables>;
 /** The first whole minute at which a change has been made: previews go by minutes. */
@@ -42,7 +42,11 @@ async function pages(db: Db, today: string): Promise<Occasion[]> {
       union all select kind, path, title, ends_on + 1, true from content_page where not draft and locale = 'fi' and ends_on is not null
     ) turn where day > ${today}::date order by day, path limit ${MOST}`.execute(db);
   return rows.map(({ kind, path, title, day, ends }) => ({
-    ...{ at: morning(day), kind: ends ? 'ends' : 'begins', name: named(title), count: 1, page: addressOf(kind, path) },
+    at: morning(day),
+    kind: ends ? 'ends' : 'begins',
+    name: named(title),
+    count: 1,
+    page: addressOf(kind, path),
   }));
 }
 

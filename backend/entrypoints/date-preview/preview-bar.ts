@@ -23,8 +23,13 @@ const words: Record<Locale, { shown: string; refused: string; leave: string; cha
 /** "torstaina 24.12.2026 klo 10.30", "Thursday, 24 December 2026 at 10:30". */
 const momentText = (at: Date, locale: Locale) =>
   new Intl.DateTimeFormat(locale === 'fi' ? 'fi-FI' : 'en-GB', {
-    ...{ weekday: 'long', day: 'numeric', month: locale === 'fi' ? 'numeric' : 'long', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', timeZone: shop.timeZone },
+    weekday: 'long',
+    day: 'numeric',
+    month: locale === 'fi' ? 'numeric' : 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: shop.timeZone,
   }).format(at);
 
 /** Why a changing request was refused, in the language of its page. */

@@ -29,7 +29,13 @@ export function createSeeAt(shop: Shop, createShop: CreateShop) {
     exclusive(() =>
       withRolledBackDb(shop.db, async (db) => {
         const then = createShop({
-          ...{ db, settings, log, baseUrl, now: () => at, fetch: noNetwork, isPreview: true },
+          db,
+          settings,
+          log,
+          baseUrl,
+          now: () => at,
+          fetch: noNetwork,
+          isPreview: true,
           ...(hasPage && { hasPage }),
         });
         try {

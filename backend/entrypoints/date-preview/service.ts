@@ -1,6 +1,7 @@
 import type { ShopContext } from '#backend/platform/context.ts';
 import { ownAddress } from '#domain/base/own-address.ts';
 import { type Fail, fail, type Ok, ok } from '#domain/base/result.ts';
+import { MINUTE_MS } from '#domain/base/time/durations.ts';
 import { PREVIEW_MINUTES, previewMoment } from '#domain/content/date-preview/preview-moment.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
 import { grantOf } from '#domain/staff/permissions.ts';
@@ -11,7 +12,6 @@ import { createTokens, type SeenAt } from './token.ts';
 /** Where a link of a preview begins and ends. */
 export const PREVIEW_PATH = '/esikatselu';
 export const PREVIEW_END = '/esikatselu/loppu';
-const MINUTE_MS = 60_000;
 const LONGEST_PAGE = 300;
 
 export type { Occasion } from './occasions.ts';

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isRowId } from '#backend/platform/staff/tokens.ts';
+import { SECOND_MS } from '#domain/base/time/durations.ts';
 
 /** The moment at which the shop is seen, by whom, and until when. */
 export type SeenAt = { at: Date; until: Date; staffId: string };
 
 const PLAIN = /^([0-9a-z]{1,9})\.([0-9a-z]{1,9})\.([0-9a-f-]{36})$/;
-const SECOND_MS = 1000;
 const LONGEST = 100;
 
 const seconds = (at: Date) => Math.floor(at.getTime() / SECOND_MS).toString(36);

@@ -11,8 +11,16 @@ import { fi } from '../doctor/texts/fi.ts';
 
 const goods = { sku: 'RAJA', productLine: 2, price: 5000, stock: { oulu: 9 } };
 const person = (role: StaffActor['role']): StaffActor => ({
-  ...{ kind: 'staff', id: '00000000-0000-4000-8000-000000000001', name: 'Veera', role, stores: [] },
-  ...{ limits: { refund: 0, refundsPerDay: 0 }, sessionId: '', proof: null, approvedBy: null, requestId: null },
+  kind: 'staff',
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Veera',
+  role,
+  stores: [],
+  limits: { refund: 0, refundsPerDay: 0 },
+  sessionId: '',
+  proof: null,
+  approvedBy: null,
+  requestId: null,
 });
 
 async function healthShop(env: Record<string, string> = {}) {

@@ -8,14 +8,15 @@ import { testShop } from '#test/test-shop.ts';
 afterEach(() => putInForce(firstFacts));
 
 const company = {
-  ...{
-    name: 'Pihlaja',
-    company: 'Pihlaja Oy',
-    businessId: '2122839-7',
-    phone: '017 123 4567',
-    email: 'info@pihlaja.fi',
-  },
-  ...{ hours: 'ma-pe 9-17', street: 'Puijonkatu 1', postcode: '70100', city: 'Kuopio' },
+  name: 'Pihlaja',
+  company: 'Pihlaja Oy',
+  businessId: '2122839-7',
+  phone: '017 123 4567',
+  email: 'info@pihlaja.fi',
+  hours: 'ma-pe 9-17',
+  street: 'Puijonkatu 1',
+  postcode: '70100',
+  city: 'Kuopio',
 };
 const { name: _, company: __, businessId: ___, ...place } = company;
 const stores = [

@@ -4,12 +4,12 @@ import { inTransaction } from '#backend/platform/db/transaction.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
 import { isRowId } from '#backend/platform/staff/tokens.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { HOUR_MS } from '#domain/base/time/durations.ts';
 import { type Actor, authorise, type ProgramActor } from '#domain/staff/actor.ts';
 import type { KeyScope } from '#domain/staff/key-scopes.ts';
 import { isKeyForm, keyHash, keyHint, newKey } from './key-format.ts';
 
 export const MOST_NAME = 60;
-const HOUR_MS = 3_600_000;
 
 export type NewKey = { name: string; scopes: readonly KeyScope[]; expiresAt: Date | null };
 export type ApiKey = {
@@ -65,8 +65,13 @@ export function createKeyService({ db, now, log }: Pick<ShopContext, 'db' | 'now
         const made = await tx
           .insertInto('api_key')
           .values({
-            ...{ name: called, hash: keyHash(key), hint: keyHint(key), scopes: [...new Set(scopes)] },
-            ...{ created_at: now(), created_by: nameOf(actor), expires_at: expiresAt },
+            name: called,
+            hash: keyHash(key),
+            hint: keyHint(key),
+            scopes: [...new Set(scopes)],
+            created_at: now(),
+            created_by: nameOf(actor),
+            expires_at: expiresAt,
           })
           .returning('id')
           .executeTakeFirstOrThrow();

@@ -36,7 +36,8 @@ export async function recordAudits(
     subject_id: subject.id,
     before: before ? JSON.stringify(before) : null,
     after: after ? JSON.stringify(after) : null,
-    ...{ reason, outcome },
+    reason,
+    outcome,
     request_id: (staff ?? program)?.requestId ?? null,
   }));
   await tx.insertInto('audit_entry').values(rows).execute();

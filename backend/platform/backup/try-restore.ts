@@ -33,7 +33,9 @@ export async function tryRestore(
     manifest: null,
   }));
   const trial: RestoreTrial = {
-    ...{ at: now().toISOString(), file: name, problem: tried.problem },
+    at: now().toISOString(),
+    file: name,
+    problem: tried.problem,
     seconds: Math.round((performance.now() - start) / 100) / 10,
     rows: tried.manifest?.tables.reduce((sum, { rows }) => sum + rows, 0) ?? 0,
     files: tried.manifest?.files.length ?? 0,

@@ -59,7 +59,11 @@ export async function changesAfter(db: Kysely<Tables>, { kinds, after, limit }: 
     from (${sql.join(ofKind, sql` union all `)}) found
     order by found.xid, kind collate "C", id limit ${limit}`.execute(db);
   return rows.map((row) => ({
-    ...{ kind: row.kind, id: row.id, op: row.op, at: row.at },
-    ...{ version: versionText(row), cursor: encode(row) },
+    kind: row.kind,
+    id: row.id,
+    op: row.op,
+    at: row.at,
+    version: versionText(row),
+    cursor: encode(row),
   }));
 }

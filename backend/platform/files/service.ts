@@ -9,6 +9,7 @@ import { inTransaction } from '#backend/platform/db/transaction.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import { type FileType, fileName } from '#domain/base/file-type.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { DAY_MS, HOUR_MS } from '#domain/base/time/durations.ts';
 import { fileTypeOf } from './file-type.ts';
 import { discard, type ReceivedFile, receiveForm } from './receive-form.ts';
 import { fileStoreOf } from './store/open-store.ts';
@@ -25,8 +26,6 @@ export type CheckedFile = { name: string; type: FileType; bytes: Uint8Array<Arra
 export type StoredFile = { id: string; name: string; type: FileType; bytes: number; sha256: string };
 
 const FOLDER = 'received-files';
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 const AT_ONCE = 2;
 const PHOTOS: readonly FileType[] = ['jpg', 'png', 'webp'];
 const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { lastBackup } from '#backend/platform/backup/last-backup.ts';
 import type { FileStoreSettings } from '#backend/platform/files/store/open-store.ts';
 import type { Settings } from '#backend/platform/settings/settings.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 
 /** `wrong` stops the shop soon; a `hint` may be intended. */
 export type MachineState = 'good' | 'hint' | 'wrong';
@@ -9,7 +10,6 @@ export type DiskSpace = { state: MachineState; freeBytes: number };
 /** `days`: whole days since the newest backup; null when none was made here. */
 export type BackupAge = { state: MachineState; days: number | null; file: string | null };
 
-const DAY_MS = 86_400_000;
 const GIGABYTE = 1e9;
 const LEAST_BYTES = 0.2 * GIGABYTE;
 const MOST_DAYS = 2;

@@ -20,7 +20,10 @@ const envelope = (mail: OutgoingMail, from: string) => ({
   headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
   ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
   attachments: mail.attachments.map(({ name, type, text, encoding }) => ({
-    ...{ filename: name, contentType: type, content: text, encoding },
+    filename: name,
+    contentType: type,
+    content: text,
+    encoding,
   })),
 });
 

@@ -52,7 +52,9 @@ export function createSavedViewService({ db, now }: Pick<ShopContext, 'db' | 'no
         .limit(2 * MOST_EACH)
         .execute();
       return rows.map(({ id, name, query, is_shared, staff_id }) => ({
-        ...{ id, name, query },
+        id,
+        name,
+        query,
         isShared: is_shared,
         isOwn: staff_id === actor.id,
       }));

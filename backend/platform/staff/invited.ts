@@ -18,8 +18,15 @@ type Welcomed = Result<{ token: string; recoveryCodes: string[] }, never>;
 /** Who uses a link, for the audit log: nobody has a session yet. */
 const invitedActor = ({ staffId: id, name, role }: StaffLink): StaffActor => ({
   kind: 'staff',
-  ...{ id, name, role, stores: [], limits: { refund: 0, refundsPerDay: 0 } },
-  ...{ sessionId: '', proof: null, approvedBy: null, requestId: null },
+  id,
+  name,
+  role,
+  stores: [],
+  limits: { refund: 0, refundsPerDay: 0 },
+  sessionId: '',
+  proof: null,
+  approvedBy: null,
+  requestId: null,
 });
 
 /** The first factor of a person, by the link of their invitation or reset (staff-1). */

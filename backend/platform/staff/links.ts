@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import { HOUR_MS } from '#domain/base/time/durations.ts';
 import type { StaffId } from '#domain/staff/actor.ts';
 import { LINK_HOURS, type StaffLinkKind } from '#domain/staff/sign-in.ts';
 import { newToken, tokenHash } from './tokens.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Makes a link of 24 hours for a person; returns its token. */
 export async function makeLink(tx: Kysely<Tables>, staffId: StaffId, kind: StaffLinkKind, now: Date): Promise<string> {

@@ -4,11 +4,10 @@ import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import { deviceOf } from '#backend/platform/http-kit/device.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { authorise, type StaffActor, type StaffId } from '#domain/staff/actor.ts';
 import { endSessionsOf } from './people/end-sessions.ts';
 import { isRowId } from './tokens.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Where people are signed in. Everybody ends their own sessions; managers see all. */
 export function createSessionList({ db, log, now }: Pick<ShopContext, 'db' | 'log' | 'now'>) {
@@ -45,7 +44,9 @@ export function createSessionList({ db, log, now }: Pick<ShopContext, 'db' | 'lo
 
   const recordEnded = (tx: Tx, actor: StaffActor, id: StaffId, ended: number) =>
     recordAudit(tx, actor, now(), {
-      ...{ action: 'staff.manage', subject: { kind: 'staff', id }, after: { sessionsEnded: ended } },
+      action: 'staff.manage',
+      subject: { kind: 'staff', id },
+      after: { sessionsEnded: ended },
     });
 
   return {

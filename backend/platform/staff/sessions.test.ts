@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#domain/base/time/durations.ts';
 import { staffRoles } from '#domain/staff/permissions.ts';
 import { staffActor, staffCookie, staffToken } from '#test/staff.ts';
 import { testShop } from '#test/test-shop.ts';
 
-const MINUTE_MS = 60_000;
 const client = { userAgent: 'test', ip: 'local' };
 
 async function signedIn() {
@@ -87,7 +87,8 @@ test('an owner with a fresh factor ends all sessions of a person; colleagues and
   await expect(shop.staff.sessionsOf(sales, sales.id)).rejects.toMatchObject({ reason: 'role' });
   await expect(shop.staff.endSessionsOf(manager, sales.id)).rejects.toMatchObject({ reason: 'role' });
   const proven = (subject: string) => ({
-    ...{ ...owner, proof: { permission: 'staff.manage' as const, subject, cents: null } },
+    ...owner,
+    proof: { permission: 'staff.manage' as const, subject, cents: null },
   });
   await expect(shop.staff.endSessionsOf(proven(manager.id), sales.id)).rejects.toMatchObject({ reason: 'proof' });
   expect(await person()).not.toBeNull();
@@ -95,7 +96,8 @@ test('an owner with a fresh factor ends all sessions of a person; colleagues and
   expect(await person()).toBeNull();
   const entries = shop.db.kysely.selectFrom('audit_entry').select(['subject_id', 'after']);
   expect(await entries.where('action', '=', 'staff.manage').execute()).toContainEqual({
-    ...{ subject_id: sales.id, after: { sessionsEnded: 1 } },
+    subject_id: sales.id,
+    after: { sessionsEnded: 1 },
   });
 });
 

@@ -3,6 +3,7 @@ import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import { ShopError } from '#domain/base/error-codes.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import type { StaffActor, StaffId } from '#domain/staff/actor.ts';
 import { hasSessionEnded, mayUseTablet, type SignInWay } from '#domain/staff/sign-in.ts';
 import { findSession, findTablet, type SessionRow } from './queries.ts';
@@ -10,7 +11,6 @@ import { newToken, tokenHash } from './tokens.ts';
 
 /** How often a session in use is marked as seen. */
 const SEEN_EVERY_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** The browser of a request, as lists of devices show it. */
 export type StaffClient = {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { MINUTE_MS } from '#domain/base/time/durations.ts';
 import { fakeAuthenticator } from '#test/fakes/authenticator.ts';
 import { testShop } from '#test/test-shop.ts';
 import {
@@ -11,8 +12,6 @@ import {
   signedIn,
   success,
 } from './test-people.ts';
-
-const MINUTE_MS = 60_000;
 
 async function opened() {
   const made = await testShop();

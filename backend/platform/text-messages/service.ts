@@ -3,6 +3,7 @@ import { messageOf } from '#backend/platform/caught-error.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import type { TextMessageProvider } from './provider.ts';
 import {
   claimText,
@@ -23,7 +24,6 @@ const LEASE_SECONDS = 120;
 /** The last one comes about three hours after the first: a later text only confuses, and the mail has arrived. */
 const MAX_ATTEMPTS = 14;
 const SWEEP_PAGE = 100;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** 5 s, 10 s, 20 s … at most an hour. */
 const retryDelay = (attempts: number): number => Math.min(3600, 5 * 2 ** (attempts - 1));

@@ -38,7 +38,8 @@ export function journalJson(vouchers: readonly Voucher[], numbers: AccountNumber
     check: CHECK[locale],
     currency: 'EUR',
     vouchers: vouchers.map(({ id, day, rows }) => ({
-      ...{ voucher: id, date: day },
+      voucher: id,
+      date: day,
       rows: rows.map(({ kind, account, rate, debit, credit }) => ({
         account: numberOf(numbers, account),
         accountName: accountText(account, locale),

@@ -49,7 +49,11 @@ async function payments(db: Db, inPeriod: Within, dayOf: DayOf): Promise<Journal
       left join company_invoice_entry issued on issued.invoice_id = i.id and issued.kind = 'issued'
     where ${inPeriod(sql`o.paid_at`)} order by o.paid_at, o.number`.execute(db);
   return rows.map(({ number, at, vat, owed, giftCard, invoice, isAdvance }) => ({
-    ...{ kind: 'payment', day: dayOf(at), number, vat, isAdvance },
+    kind: 'payment',
+    day: dayOf(at),
+    number,
+    vat,
+    isAdvance,
     means: { gateway: owed - invoice, giftCard, invoice },
   }));
 }
@@ -57,7 +61,10 @@ async function payments(db: Db, inPeriod: Within, dayOf: DayOf): Promise<Journal
 async function pickups(db: Db, inPeriod: Within, dayOf: DayOf): Promise<JournalFact[]> {
   const found = await pickupsWithin(db, inPeriod);
   return found.map(({ number, at, rest, vatNow, refundedBefore }) => ({
-    ...{ kind: 'pickup', day: dayOf(at), number, vat: rest },
+    kind: 'pickup',
+    day: dayOf(at),
+    number,
+    vat: rest,
     advances: vatLeft(vatNow, refundedBefore),
   }));
 }
@@ -124,7 +131,10 @@ async function ownCards(db: Db, inPeriod: Within, dayOf: DayOf): Promise<Journal
       and not (kind = 'adjust' and exists (select from refund where 'refund ' || id = entry.reason))
     order by entry.id`.execute(db);
   return rows.map(({ at, cents, isExpired }) => ({
-    ...{ kind: isExpired ? 'card-expired' : 'card-given', day: dayOf(at), number: null, cents },
+    kind: isExpired ? 'card-expired' : 'card-given',
+    day: dayOf(at),
+    number: null,
+    cents,
   }));
 }
 

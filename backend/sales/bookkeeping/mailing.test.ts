@@ -59,7 +59,10 @@ test('only bookkeeping changes accounts and readers, and a colleague’s change 
   await expect(bookkeeping.setNumber(seller, form)).rejects.toThrow('bookkeeping.edit is refused');
   await expect(bookkeeping.receivables(seller)).rejects.toThrow('bookkeeping.read is refused');
   const json = await bookkeeping.file(books, {
-    ...{ journal: 'sales', period: { from: '2026-10-01', to: '2026-10-31' }, isJson: true, locale: 'en' },
+    journal: 'sales',
+    period: { from: '2026-10-01', to: '2026-10-31' },
+    isJson: true,
+    locale: 'en',
   });
   const { vouchers } = JSON.parse(json);
   expect(vouchers).toMatchObject([{ voucher: 'M-2026-10-15', date: '2026-10-15' }]);

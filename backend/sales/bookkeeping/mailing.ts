@@ -70,7 +70,8 @@ export function createReportMailing(ctx: ShopContext, { jobs, mail, reports, boo
       balances(vouchers.flatMap(({ rows }) => rows)).reduce((sum, { debit }) => sum + debit, 0);
     const { rows: open, total: owed } = await bookkeeping.receivables(actor);
     return {
-      ...{ kind, month },
+      kind,
+      month,
       intro:
         'Liitteinä myyntipäiväkirja ja tilityspäiväkirja. Tarkista tilit, marginaalivero ja kulujen arvonlisävero.',
       rows: [
@@ -141,8 +142,10 @@ export function createReportMailing(ctx: ShopContext, { jobs, mail, reports, boo
           .onConflict((conflict) => conflict.column('kind').doUpdateSet({ recipients }))
           .execute();
         await recordAudit(tx, by, now(), {
-          ...{ action: 'bookkeeping.edit', subject: { kind: 'mailing', id: kind } },
-          ...{ before: { readers: before.length }, after: { readers: recipients.length } },
+          action: 'bookkeeping.edit',
+          subject: { kind: 'mailing', id: kind },
+          before: { readers: before.length },
+          after: { readers: recipients.length },
         });
         return ok(null);
       });

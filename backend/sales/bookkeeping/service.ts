@@ -60,7 +60,9 @@ export function createBookkeeping({ db, now }: Pick<ShopContext, 'db' | 'now'>) 
 
   async function settlementVouchers(period: Period): Promise<Voucher[]> {
     return (await settlementFacts(kysely, period)).map((fact) => ({
-      ...{ id: `T-${fact.reference}`, day: fact.day, isFinal: true },
+      id: `T-${fact.reference}`,
+      day: fact.day,
+      isFinal: true,
       rows: journalRows([{ day: fact.day, postings: settlementPostings(fact) }]),
     }));
   }
@@ -78,7 +80,10 @@ export function createBookkeeping({ db, now }: Pick<ShopContext, 'db' | 'now'>) 
       authorise(actor, 'bookkeeping.read', READ);
       if (!isPeriod(period)) return [];
       return (await settlementFacts(kysely, period)).map((fact) => ({
-        ...{ id: fact.id, reference: fact.reference, day: fact.day, payments: fact.rows.length },
+        id: fact.id,
+        reference: fact.reference,
+        day: fact.day,
+        payments: fact.rows.length,
         ...settlementSums(fact),
       }));
     },
@@ -119,8 +124,10 @@ export function createBookkeeping({ db, now }: Pick<ShopContext, 'db' | 'now'>) 
           .onConflict((conflict) => conflict.column('account').doUpdateSet({ number }))
           .execute();
         await recordAudit(tx, actor, now(), {
-          ...{ action: 'bookkeeping.edit', subject: { kind: 'account', id: account } },
-          ...{ before: { number: before }, after: { number } },
+          action: 'bookkeeping.edit',
+          subject: { kind: 'account', id: account },
+          before: { number: before },
+          after: { number },
         });
         return ok(null);
       });
@@ -133,7 +140,9 @@ export function createBookkeeping({ db, now }: Pick<ShopContext, 'db' | 'now'>) 
     async accounts(actor: Actor, locale: Locale) {
       const numbers = await service.numbers(actor);
       return accounts.map((account) => ({
-        ...{ account, name: accountText(account, locale), number: numberOf(numbers, account) },
+        account,
+        name: accountText(account, locale),
+        number: numberOf(numbers, account),
         own: numbers[account] ?? '',
       }));
     },
@@ -143,7 +152,9 @@ export function createBookkeeping({ db, now }: Pick<ShopContext, 'db' | 'now'>) 
       const vouchers = await service.journal(actor, name, period);
       const numbers = await service.numbers(actor);
       return vouchers.map((voucher) => ({
-        ...{ id: voucher.id, day: voucher.day, isFinal: voucher.isFinal },
+        id: voucher.id,
+        day: voucher.day,
+        isFinal: voucher.isFinal,
         xml: netvisorVoucher(voucher, { numbers, locale: 'fi', voucherClass }),
       }));
     },
@@ -155,7 +166,7 @@ export function createBookkeeping({ db, now }: Pick<ShopContext, 'db' | 'now'>) 
       return vouchers.map((voucher) => {
         const receipt = procountorReceipt(voucher, { numbers, locale: 'fi', vatStatus });
         if (openSum(receipt) !== 0) throw new Error(`the receipt of ${voucher.id} does not balance`);
-        return { ...{ id: voucher.id, day: voucher.day, isFinal: voucher.isFinal }, receipt };
+        return { id: voucher.id, day: voucher.day, isFinal: voucher.isFinal, receipt };
       });
     },
 

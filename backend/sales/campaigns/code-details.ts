@@ -40,7 +40,9 @@ export function codeDetails(
     facts,
   );
   const discounted = lines.map(({ id, sku, amount, unit }, i) => ({
-    ...{ id, sku, amount },
+    id,
+    sku,
+    amount,
     discount: eurosFromCents((all.byPosition[i] ?? 0) - (others.byPosition[i] ?? 0)),
     finalPrice: eurosFromCents(amount * unit - (all.byPosition[i] ?? 0)),
   }));

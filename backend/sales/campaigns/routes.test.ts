@@ -49,7 +49,10 @@ describe('a code', () => {
         ],
         discountSum: 3.75,
         campaign: {
-          ...{ code: 'KEVAT', name: { fi: 'Kevät' }, automatic: false, priority: 100 },
+          code: 'KEVAT',
+          name: { fi: 'Kevät' },
+          automatic: false,
+          priority: 100,
           rules: [{ conditions: [], effect: { kind: 'percentage', percent: 15 } }],
         },
       },
@@ -120,7 +123,10 @@ describe('a code', () => {
     const { ask, request, shop } = await campaignApi();
     await putCampaign(shop.db, madeCampaign('PORRAS', [madeRule({ kind: 'percentage', percent: 10 })]));
     await putCartRule(shop.db, {
-      ...{ id: 'portaat', productSearchFilters: '', isLoginRequired: false, type: 'amount' as const },
+      id: 'portaat',
+      productSearchFilters: '',
+      isLoginRequired: false,
+      type: 'amount' as const,
       priceTiers: [{ from: 1, campaignCode: 'PORRAS' }],
     });
     for (let tries = 0; tries < 20; tries++) await ask({ code: `ARVAUS-${tries}` });
@@ -162,7 +168,10 @@ test('returns the cart rule with the campaigns of its tiers and the automatic on
   const ask = async () => (await request('/tieva-shop/europe-north1/campaign-getCartRuleDetailsV2')).json();
   expect(await ask()).toMatchObject({ error: 'no_rule', campaigns: [], automatic: [{ code: 'KAIKILLE' }] });
   const rule = {
-    ...{ id: 'portaat', productSearchFilters: 'brand:Tieva', isLoginRequired: false, type: 'cart_value' as const },
+    id: 'portaat',
+    productSearchFilters: 'brand:Tieva',
+    isLoginRequired: false,
+    type: 'cart_value' as const,
     priceTiers: [{ from: 10_000, campaignCode: 'KEVAT' }],
   };
   await putCartRule(shop.db, rule);

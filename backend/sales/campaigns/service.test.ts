@@ -13,7 +13,10 @@ const skus: Sku[] = [
 const half = madeRule({ kind: 'percentage', percent: 50 });
 const guest: Omit<CodeCheck, 'code'> = { userId: null, email: null, items: [] };
 const rule: CartRule = {
-  ...{ id: 'portaat', productSearchFilters: 'NOT discounted:true', isLoginRequired: false, type: 'cart_value' },
+  id: 'portaat',
+  productSearchFilters: 'NOT discounted:true',
+  isLoginRequired: false,
+  type: 'cart_value',
   priceTiers: [
     { from: 10_000, campaignCode: 'PORRAS1' },
     { from: 20_000, campaignCode: 'PORRAS2' },

@@ -14,7 +14,10 @@ async function withOrders() {
   const take = (orderId: string, codes: string[], email = 'aino@example.fi', userId: string | null = null) =>
     shop.db.kysely.transaction().execute((tx) =>
       takeUses(tx, {
-        ...{ orderId, userId, email, now: clock.now },
+        orderId,
+        userId,
+        email,
+        now: clock.now,
         used: codes.map((code) => ({ code, discount: 100 })),
       }),
     );

@@ -61,7 +61,8 @@ test('reports problems; stock excludes units held by others (stock-3)', async ()
 test('reports why something is not sold: unknown, without a price, replaced, with variants', async () => {
   const { validate, shop } = await orderShopWith([{ sku: 'HINTA', price: null }]);
   await makeProduct(shop.db, {
-    ...{ name: { fi: 'Kypärä' }, sku: 'KYP' },
+    name: { fi: 'Kypärä' },
+    sku: 'KYP',
     variants: [
       { sku: 'KYP-S', name: { fi: 'Musta, S' }, price: 10_000 },
       { sku: 'KYP-M', name: { fi: 'Musta, M' }, price: 10_000 },
@@ -78,7 +79,11 @@ test('reports why something is not sold: unknown, without a price, replaced, wit
     { id: 'POIS', sku: 'POIS', reason: 'unknown' },
     { id: 'HINTA', sku: 'HINTA', reason: 'ask_price', title: 'Tuote HINTA', link: expect.any(String) },
     {
-      ...{ id: 'KYP', sku: 'KYP', reason: 'choose_variant', title: 'Kypärä', link: expect.any(String) },
+      id: 'KYP',
+      sku: 'KYP',
+      reason: 'choose_variant',
+      title: 'Kypärä',
+      link: expect.any(String),
       variants: [
         { sku: 'KYP-S', name: 'Musta, S' },
         { sku: 'KYP-M', name: 'Musta, M' },
@@ -86,12 +91,18 @@ test('reports why something is not sold: unknown, without a price, replaced, wit
     },
     { id: 'KYP-L', sku: 'KYP-L', reason: 'ask_price', title: 'Kypärä', link: expect.any(String) },
     {
-      ...{ id: 'HINNATON@1044', sku: 'HINNATON@1044', reason: 'ask_price' },
-      ...{ title: 'Osa HINNATON', link: '/varaosa/HINNATON%401044' },
+      id: 'HINNATON@1044',
+      sku: 'HINNATON@1044',
+      reason: 'ask_price',
+      title: 'Osa HINNATON',
+      link: '/varaosa/HINNATON%401044',
     },
     {
-      ...{ id: 'VANHA@1044', sku: 'VANHA@1044', reason: 'not_sold' },
-      ...{ title: 'Osa VANHA', link: '/varaosa/VANHA%401044' },
+      id: 'VANHA@1044',
+      sku: 'VANHA@1044',
+      reason: 'not_sold',
+      title: 'Osa VANHA',
+      link: '/varaosa/VANHA%401044',
     },
   ]);
 });
@@ -111,7 +122,10 @@ test('returns active campaigns, available gifts and the items that count for the
   await putCampaign(shop.db, madeCampaign('LAHJA', [gift('RAJA'), gift('LOPPU')]));
   await putCampaign(shop.db, madeCampaign('PORRAS', [gift('RAJA')]));
   await putCartRule(shop.db, {
-    ...{ id: 'portaat', productSearchFilters: 'productLine:1', isLoginRequired: false, type: 'amount' },
+    id: 'portaat',
+    productSearchFilters: 'productLine:1',
+    isLoginRequired: false,
+    type: 'amount',
     priceTiers: [{ from: 3, campaignCode: 'PORRAS' }],
   });
   const items = [

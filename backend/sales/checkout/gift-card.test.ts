@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { orderShop, pickupForm, requestFor, type Sku } from '#backend/sales/orders/test-orders.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { byCommand } from '#test/actors.ts';
 
-const DAY_MS = 86_400_000;
 const skus: Sku[] = [
   { sku: 'KYPARA', price: 10_000, stock: { oulu: 9 } },
   { sku: 'LAHJA', price: 5000, isGiftCard: true },

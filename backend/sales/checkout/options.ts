@@ -59,7 +59,11 @@ export async function checkoutOptions(
   const goods = lines
     .filter(({ kind }) => kind !== 'service')
     .map(({ item: { sku, stock, isGiftCard, shippingClass }, amount }) => ({
-      ...{ sku, amount, stock, isGiftCard, shippingClass },
+      sku,
+      amount,
+      stock,
+      isGiftCard,
+      shippingClass,
     }));
 
   const postcode = input.postcode && isFinnishPostcode(input.postcode) ? input.postcode : null;
@@ -78,7 +82,9 @@ export async function checkoutOptions(
     payment: [...(invoice?.fits ? [invoiceGroup(locale)] : []), ...(payment.ok ? payment.value : [])],
     totals,
     problems,
-    ...{ campaigns, campaignRefused, giftCards: cards.map(({ check }) => check) },
+    campaigns,
+    campaignRefused,
+    giftCards: cards.map(({ check }) => check),
     gifts: given.map(({ sku, title, image, amount }) => ({ sku, title, image, amount })),
     quote: quote && {
       number: quote.number,

@@ -103,7 +103,11 @@ export async function readPurchase(
   const cards = [...first, ...(await furtherCards(toBuy, codes.giftCard, shopper, deps))];
   const isLimited = codes.campaign !== looked.campaign;
   return ok({
-    ...{ lines, problems, quote, prices, campaigns: atWork?.campaigns ?? [] },
+    lines,
+    problems,
+    quote,
+    prices,
+    campaigns: atWork?.campaigns ?? [],
     campaignRefused: isLimited ? 'limited' : (atWork?.refused ?? null),
     cards: cards.map(({ field, code, card: of }) =>
       of === 'limited'

@@ -51,11 +51,13 @@ test('a card with nothing to pay is not held; a code given twice counts once', a
 test('refuses a sixth card, and a wrong code by its own field', async () => {
   const { shop, withCards, codes, count } = await cardShop(100, 200, 300, 400, 500, 600);
   expect(await shop.checkout.place(withCards(codes, 7900), 'fi')).toMatchObject({
-    ...{ ok: false, reason: 'invalid' },
+    ok: false,
+    reason: 'invalid',
     details: [{ field: 'giftCardCodes', message: 'checkout.error.giftCards' }],
   });
   expect(await shop.checkout.place(withCards([...codes.slice(0, 2), 'VÄÄRÄ'], 9700), 'fi')).toMatchObject({
-    ...{ ok: false, reason: 'invalid' },
+    ok: false,
+    reason: 'invalid',
     details: [{ field: 'giftCardCodes.1', message: 'checkout.error.giftCard' }],
   });
   expect(await count('customer_order')).toBe(0);
@@ -90,7 +92,10 @@ test('refunds go back to the cards in the order in which they paid (gift-card-6,
   const { shop, open, number } = await paid();
   const give = async (cents: number) => {
     const given = await shop.afterSale.refund(byCommand, number, {
-      ...{ cents, reason: '', restock: false, idempotencyKey: null },
+      cents,
+      reason: '',
+      restock: false,
+      idempotencyKey: null,
     });
     if (!given.ok) throw new Error(given.reason);
     return [given.value.refund.gateway, given.value.refund.giftCard, ...(await open())];

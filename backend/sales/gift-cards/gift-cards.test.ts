@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { addDays, localDay } from '#domain/base/time/local-day.ts';
 import { byCommand } from '#test/actors.ts';
 import { makeOrders } from '#test/make-orders.ts';
@@ -7,8 +8,6 @@ import { testShop } from '#test/test-shop.ts';
 import { lastDayFrom } from './issue.ts';
 import { addEntry, findCard } from './ledger.ts';
 import { refundToGiftCards, releaseGiftCards } from './service.ts';
-
-const DAY_MS = 86_400_000;
 
 async function cards() {
   const made = await testShop();

@@ -62,7 +62,11 @@ export async function makeCard(db: Kysely<Tables>, card: NewCard): Promise<MadeC
   const { cents, validUntil, reason, staffId, now } = card;
   const orderId = card.from?.orderId;
   await addEntry(db, {
-    ...{ cardId: row.id, kind: 'issue', cents, staffId, now },
+    cardId: row.id,
+    kind: 'issue',
+    cents,
+    staffId,
+    now,
     ...(orderId && { orderId }),
     ...(reason && { reason }),
   });

@@ -5,6 +5,7 @@ import type { MailService } from '#backend/platform/mail/service.ts';
 import type { StoredOrder } from '#backend/sales/orders/stored-order.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import { type CardDetails, plainCode } from '#domain/sales/gift-cards/gift-card.ts';
 import { isPersonalSku } from '#domain/sales/gift-cards/personal-card.ts';
@@ -49,8 +50,6 @@ export type GiftCardService = {
   /** Writes off expired cards; called by the queue and by tests. */
   expire(): Promise<number>;
 };
-
-const DAY_MS = 86_400_000;
 
 /** Issued cards by the line that bought them. */
 const linesOf = (issued: readonly IssuedCard[]) =>
@@ -109,8 +108,15 @@ export function createGiftCardService(
       const { email, firstname } = order.contact;
       const { id, number, locale } = order;
       await mail.queue(tx, {
-        ...{ kind: 'gift-card', subjectId: id, why: 'bought', orderNumber: number, message: null },
-        ...{ to: email, firstname, locale, cards: ofBuyer },
+        kind: 'gift-card',
+        subjectId: id,
+        why: 'bought',
+        orderNumber: number,
+        message: null,
+        to: email,
+        firstname,
+        locale,
+        cards: ofBuyer,
       });
     },
     async paper(code, locale) {

@@ -33,7 +33,9 @@ test('an order by invoice is ready to pack, owed in the ledger, and opens no pay
   expect(await order(number)).toMatchObject({ status: 'paid', paymentMethod: 'company-invoice' });
   expect([await attempts(number), await shelf('HIHNA')]).toEqual([[], { oulu: 49 }]);
   expect(await account()).toMatchObject({
-    ...{ terms: { days: 14, limit: 30_000 }, open: 12_550, overdue: 0 },
+    terms: { days: 14, limit: 30_000 },
+    open: 12_550,
+    overdue: 0,
     invoices: [{ number, total: 12_550, open: 12_550, issuedOn: '2026-11-21', dueOn: '2026-12-05', state: 'open' }],
   });
 });

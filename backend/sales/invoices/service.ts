@@ -97,8 +97,9 @@ export function createInvoiceService(ctx: ShopContext) {
             .where('id', '=', companyId)
             .execute();
           await recordAudit(tx, actor, now(), {
-            ...{ action: 'companies.terms', subject: { kind: 'company', id: companyId } },
-            ...{ before: { days: before?.days ?? null, cents: before?.limit ?? 0 } },
+            action: 'companies.terms',
+            subject: { kind: 'company', id: companyId },
+            before: { days: before?.days ?? null, cents: before?.limit ?? 0 },
             after: { days: terms?.days ?? null, cents: terms?.limit ?? 0 },
           });
           return ok(null);
@@ -132,7 +133,9 @@ export function createInvoiceService(ctx: ShopContext) {
             })
             .execute();
           await recordAudit(tx, actor, now(), {
-            ...{ action: 'invoices.settle', subject: { kind: 'order', id: number }, after: { cents, day } },
+            action: 'invoices.settle',
+            subject: { kind: 'order', id: number },
+            after: { cents, day },
           });
           return ok({ cents });
         });

@@ -34,7 +34,11 @@ export function createOrderTemplates({ db: { kysely }, now }: ShopContext) {
         .orderBy('template.name')
         .execute();
       return rows.map(({ id, name, lines, changed_at, by }) => ({
-        ...{ id, name, lines, changedAt: changed_at.toISOString(), by: by ?? '' },
+        id,
+        name,
+        lines,
+        changedAt: changed_at.toISOString(),
+        by: by ?? '',
       }));
     },
 

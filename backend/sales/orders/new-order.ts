@@ -33,7 +33,11 @@ export function newOrder(
       draft.lines
         .filter(({ kind }) => kind !== 'service')
         .map(({ item: { sku, stock, isGiftCard, shippingClass }, amount }) => ({
-          ...{ sku, amount, stock, isGiftCard, shippingClass },
+          sku,
+          amount,
+          stock,
+          isGiftCard,
+          shippingClass,
         })),
       method,
     ),

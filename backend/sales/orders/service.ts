@@ -13,7 +13,7 @@ import type { PaymentReturn, SettlePayment } from '#backend/sales/payments/provi
 import type { PaymentService } from '#backend/sales/payments/service.ts';
 import type { WebhookService } from '#backend/sales/webhooks/service.ts';
 import type { OrderNumber } from '#domain/base/ids.ts';
-import type { Locale } from '#domain/base/locale.ts';
+import { type Locale, localePrefix } from '#domain/base/locale.ts';
 import { fail } from '#domain/base/result.ts';
 import type { OwnOrder } from '#domain/sales/orders/order-cookie.ts';
 import { isOrderNumber } from '#domain/sales/orders/order-number.ts';
@@ -81,7 +81,7 @@ export function createOrderService(ctx: ShopContext, deps: OrderDeps) {
   const key = (number: OrderNumber) => orderKey(settings.SHOP_SECRET, number);
   /** The thank-you page of an order; with the signed key it shows the details. */
   const path = ({ number, locale }: Pick<StoredOrder, 'number' | 'locale'>) =>
-    `${locale === 'en' ? '/en' : ''}/kiitos?${new URLSearchParams({ order_id: number, key: key(number) })}`;
+    `${localePrefix(locale)}/kiitos?${new URLSearchParams({ order_id: number, key: key(number) })}`;
   const methodLabel = (order: StoredOrder, locale: Locale) =>
     order.paymentMethod && payments.methodName(order.paymentMethod, locale);
 
@@ -148,8 +148,15 @@ export function createOrderService(ctx: ShopContext, deps: OrderDeps) {
 
   const { ask, sweep } = createSweep(ctx, { payments, settle });
   const afterSale = createAfterSale(ctx, {
-    ...{ payments, mail, jobs, webhooks, textMessages, labels: deps.labels },
-    ...{ mailOf, onStock, ask },
+    payments,
+    mail,
+    jobs,
+    webhooks,
+    textMessages,
+    labels: deps.labels,
+    mailOf,
+    onStock,
+    ask,
   });
   jobs.define(SWEEP, sweep, { cron: '*/5 * * * *', retries: 0 });
 

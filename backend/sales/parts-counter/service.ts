@@ -65,7 +65,11 @@ type Deps = {
 };
 
 const hitOf = ({ sku, productCode, name, supplier }: SparePartHit): CounterHit => ({
-  ...{ kind: 'part', sku, code: productCode, name: name.default, brand: supplier },
+  kind: 'part',
+  sku,
+  code: productCode,
+  name: name.default,
+  brand: supplier,
 });
 
 /** The hit whose code is the text itself, when there is one such, or the one hit there is. */
@@ -104,7 +108,9 @@ export function createPartsCounter(_: ShopContext, deps: Deps) {
     const price = part?.finalPrice?.inclTax ?? shelved;
     return {
       ...hit,
-      ...{ price, ordered, isSold: part ? part.isSold : price !== null },
+      price,
+      ordered,
+      isSold: part ? part.isSold : price !== null,
       supplier: part?.stock ?? null,
       shelf: shelf && {
         sku: shelf.sku,

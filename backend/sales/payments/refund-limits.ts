@@ -1,4 +1,4 @@
-const WEEK_MS = 7 * 86_400_000;
+import { WEEK_MS } from '#domain/base/time/durations.ts';
 
 /** Refunds that the gateway's methods do not support; they are paid by hand. */
 export type RefundHindrance = 'only_once' | 'too_old' | 'no_email';

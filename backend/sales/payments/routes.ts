@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { Locale } from '#domain/base/locale.ts';
+import { type Locale, localePrefix } from '#domain/base/locale.ts';
 import type { PaymentProvider, RefundReturn, Settled, SettledPayment, SettlePayment } from './provider.ts';
 
 type Deps = {
@@ -13,7 +13,7 @@ type Deps = {
   };
 };
 
-const at = (locale: Locale, path: string) => `${locale === 'en' ? '/en' : ''}${path}`;
+const at = (locale: Locale, path: string) => `${localePrefix(locale)}${path}`;
 
 /** Where a shopper returning from the gateway goes: the thank-you page, or back to the cart. */
 function landing(settled: Settled): string {

@@ -6,6 +6,7 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 import { announceWith } from '#backend/sales/reviews/moderation.ts';
+import { localePrefix } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
 import { answerOf } from '#domain/catalog/questions/question.ts';
 import { type RejectReason, type ReviewState, reviewStates } from '#domain/catalog/reviews/review.ts';
@@ -62,11 +63,17 @@ export function createQuestionModeration(ctx: Pick<ShopContext, 'db' | 'now' | '
       .select(['slug', 'name_fi', 'name_en'])
       .where('sku', '=', question.product_sku)
       .executeTakeFirst();
-    const path = product && `${locale === 'en' ? '/en' : ''}/kysymykset/${encodeURIComponent(product.slug)}`;
+    const path = product && `${localePrefix(locale)}/kysymykset/${encodeURIComponent(product.slug)}`;
     await mail.queue(tx, {
-      ...{ kind: 'question-answered', subjectId: question.id, to: question.email, locale, answer },
+      kind: 'question-answered',
+      subjectId: question.id,
+      to: question.email,
+      locale,
+      answer,
       product: (locale === 'en' && product?.name_en) || product?.name_fi || question.product_sku,
-      ...{ name: question.name, question: question.question, url: path ? `${baseUrl}${path}` : null },
+      name: question.name,
+      question: question.question,
+      url: path ? `${baseUrl}${path}` : null,
     });
   }
 
@@ -113,8 +120,10 @@ export function createQuestionModeration(ctx: Pick<ShopContext, 'db' | 'now' | '
           .where('id', '=', question.id)
           .execute();
         await recordAudit(tx, actor, now(), {
-          ...{ action: 'questions.answer', subject: { kind: 'question', id } },
-          ...{ before: { state: question.state, answer: question.answer }, after: { state: 'approved', answer } },
+          action: 'questions.answer',
+          subject: { kind: 'question', id },
+          before: { state: question.state, answer: question.answer },
+          after: { state: 'approved', answer },
         });
         if (question.answered_at === null) await mailAnswer(tx, question, answer);
         await announce(tx, question.product_sku);
@@ -132,8 +141,10 @@ export function createQuestionModeration(ctx: Pick<ShopContext, 'db' | 'now' | '
         const rejected = { state: 'rejected' as const, reason, version: seen + 1 };
         await tx.updateTable('product_question').set(rejected).where('id', '=', question.id).execute();
         await recordAudit(tx, actor, now(), {
-          ...{ action: 'questions.reject', subject: { kind: 'question', id } },
-          ...{ before: { state: question.state }, after: { state: 'rejected', reason } },
+          action: 'questions.reject',
+          subject: { kind: 'question', id },
+          before: { state: question.state },
+          after: { state: 'rejected', reason },
         });
         if (question.state === 'approved') await announce(tx, question.product_sku);
       });

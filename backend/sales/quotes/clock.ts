@@ -1,11 +1,10 @@
 import { inTransaction } from '#backend/platform/db/transaction.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { quoteStatusAt } from '#domain/sales/quotes/quote-status.ts';
 import { isReminderDue, REMIND_DAYS } from '#domain/sales/quotes/quote-times.ts';
 import type { QuoteDeps } from './deps.ts';
 import { mailedQuote } from './mailed.ts';
 import { changeQuote, endingBefore, findQuote } from './queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Runs every ten minutes: expires replies and acceptances past their end, and reminds the customer two days before,

@@ -1,6 +1,6 @@
 import { thumbnail } from '#backend/platform/mail/templates/picture.ts';
 import type { Sku } from '#domain/base/ids.ts';
-import { localize } from '#domain/base/locale.ts';
+import { localePrefix, localize } from '#domain/base/locale.ts';
 import { shippingMethod } from '#domain/sales/delivery/shipping-methods.ts';
 import { quoteReplyTotals } from '#domain/sales/quotes/quote-reply.ts';
 import { lastDay } from '#domain/sales/quotes/quote-times.ts';
@@ -10,11 +10,11 @@ import type { MailedQuote } from './mails/quote-mail.ts';
 import type { StoredQuote } from './stored-quote.ts';
 
 /** Path of a quote's page, in its customer's language. */
-const pathOf = ({ locale, secret }: StoredQuote) => `${locale === 'en' ? '/en' : ''}/tarjous/${secret}`;
+const pathOf = ({ locale, secret }: StoredQuote) => `${localePrefix(locale)}/tarjous/${secret}`;
 
 /** Where an accepted quote is ordered and paid. */
 export const payLink = ({ locale, secret }: Pick<StoredQuote, 'locale' | 'secret'>, baseUrl: string): string =>
-  `${baseUrl}${locale === 'en' ? '/en' : ''}/kassa?tarjous=${encodeURIComponent(secret)}`;
+  `${baseUrl}${localePrefix(locale)}/kassa?tarjous=${encodeURIComponent(secret)}`;
 
 /** The label of the quoted delivery; null: chosen at the checkout. */
 export function deliveryLabel({ answer, locale }: Pick<StoredQuote, 'answer' | 'locale'>): string | null {

@@ -34,7 +34,15 @@ export async function ownQuotes(db: Handle, userId: string, files: Pick<FileServ
     id,
   } of await quotesOf(db, userId))
     quotes.push({
-      ...{ number, status, createdAt, contact, items, tradeIn, partEnquiry, answer, validUntil },
+      number,
+      status,
+      createdAt,
+      contact,
+      items,
+      tradeIn,
+      partEnquiry,
+      answer,
+      validUntil,
       total: answer && quoteReplyTotals(answer).total,
       messages: (await messagesOf(db, id)).map(({ byShop, message, at }) => ({ byShop, message, at })),
       files: await ownFiles(db, id, files),

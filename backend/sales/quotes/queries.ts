@@ -107,8 +107,13 @@ export async function insertMessage(
   const { id } = await tx
     .insertInto('quote_message')
     .values({
-      ...{ quote_id: quoteId, by_shop: byShop, message, at, idempotency_key: key },
-      ...{ staff_id: by?.staffId ?? null, author: by?.name ?? null },
+      quote_id: quoteId,
+      by_shop: byShop,
+      message,
+      at,
+      idempotency_key: key,
+      staff_id: by?.staffId ?? null,
+      author: by?.name ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

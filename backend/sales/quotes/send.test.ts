@@ -35,7 +35,11 @@ test('reports invalid fields and stores nothing', async () => {
   const wrong = await send({
     ...request(),
     items: [{ sku: 'KONE', amount: 0 }, { amount: 1 }],
-    ...{ firstname: ' ', email: 'aino@', phone: 'abc', businessCustomer: true, vatNumber: '1234567-8' },
+    firstname: ' ',
+    email: 'aino@',
+    phone: 'abc',
+    businessCustomer: true,
+    vatNumber: '1234567-8',
   });
   expect(wrong).toMatchObject({ ok: false, reason: 'invalid' });
   const fields = Object.fromEntries(

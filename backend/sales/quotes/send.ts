@@ -103,7 +103,13 @@ export function createSend(deps: QuoteDeps) {
       const there = await findQuote(tx, { by: 'idempotency_key', value: idempotencyKey });
       if (there) return answerFor(there);
       const quote = await insertQuote(tx, {
-        ...{ idempotencyKey, requestHash, locale, contact, items, tradeIn, partEnquiry },
+        idempotencyKey,
+        requestHash,
+        locale,
+        contact,
+        items,
+        tradeIn,
+        partEnquiry,
         secret: randomBytes(24).toString('base64url'),
         userId: sender?.userId ?? null,
         at: ctx.now(),
@@ -116,7 +122,10 @@ export function createSend(deps: QuoteDeps) {
       await mail.queue(tx, { kind: 'quote-request', ...told });
       await mail.queue(tx, { kind: 'quote-copy', ...told });
       await deps.webhooks.queue(tx, 'quote.requested', quote.id, {
-        ...{ number: quote.number, askedAt: quote.createdAt, locale, contact },
+        number: quote.number,
+        askedAt: quote.createdAt,
+        locale,
+        contact,
         items: items.map(({ sku, title, variationName, amount }) => ({ sku, title, variationName, amount })),
       });
       return ok({ number: quote.number });

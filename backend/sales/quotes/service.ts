@@ -115,8 +115,11 @@ export function createQuoteService(ctx: ShopContext, { jobs, ...needs }: Needs) 
     async listOf(userId: string) {
       const found = await quotesOf(kysely, userId);
       return found.reverse().map((quote) => ({
-        ...{ number: quote.number, secret: quote.secret, createdAt: quote.createdAt },
-        ...{ status: quoteStatusAt(quote, ctx.now()), isEnquiry: quote.partEnquiry !== null },
+        number: quote.number,
+        secret: quote.secret,
+        createdAt: quote.createdAt,
+        status: quoteStatusAt(quote, ctx.now()),
+        isEnquiry: quote.partEnquiry !== null,
       }));
     },
     /** Data of a customer's quotes. */

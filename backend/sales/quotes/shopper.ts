@@ -56,7 +56,9 @@ export function createShopperSide({ ctx, mail, limits, webhooks }: QuoteDeps) {
       await mail.queue(tx, { kind: 'quote-decision', subjectId, quote: told(changed), decision: to, words });
       if (to === 'accepted' && quote.answer)
         await webhooks.queue(tx, 'quote.accepted', subjectId, {
-          ...{ number: quote.number, acceptedAt: now, validUntil: changed.validUntil },
+          number: quote.number,
+          acceptedAt: now,
+          validUntil: changed.validUntil,
           total: quoteReplyTotals(quote.answer).total,
         });
       return ok(quote.number);

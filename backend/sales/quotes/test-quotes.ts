@@ -11,21 +11,38 @@ export const request = (over: Record<string, unknown> = {}) => ({
     { sku: 'KONE', amount: 2 },
     { sku: 'HINNATON@1044', amount: 1, title: 'Kampiakseli' },
   ],
-  ...{ firstname: 'Aino', lastname: 'Äyräpää', email: 'Aino@Example.fi', phone: '040 123 4567', city: 'Oulu' },
-  ...{ businessCustomer: false, message: 'Milloin saisin?', company: '', vatNumber: '' },
+  firstname: 'Aino',
+  lastname: 'Äyräpää',
+  email: 'Aino@Example.fi',
+  phone: '040 123 4567',
+  city: 'Oulu',
+  businessCustomer: false,
+  message: 'Milloin saisin?',
+  company: '',
+  vatNumber: '',
   idempotencyKey: randomUUID(),
   ...over,
 });
 
 /** Fields of a trade-in, as its form sends them. */
 export const tradeIn = {
-  ...{ tradeIn: 'on', tradeMake: 'Kaira', tradeModel: 'Reitti 550', tradeYear: '2017', tradeUsage: '8 400' },
-  ...{ tradeUnit: 'km', tradeCondition: 'good', tradeCode: 'abc-123', tradeNotes: 'Uusi telamatto.' },
+  tradeIn: 'on',
+  tradeMake: 'Kaira',
+  tradeModel: 'Reitti 550',
+  tradeYear: '2017',
+  tradeUsage: '8 400',
+  tradeUnit: 'km',
+  tradeCondition: 'good',
+  tradeCode: 'abc-123',
+  tradeNotes: 'Uusi telamatto.',
 };
 
 /** Fields of a part enquiry, as its form sends them. */
 export const partEnquiry = {
-  ...{ partEnquiry: 'on', partMachine: 'Kaira Reitti 600 2024', partCode: '1hgcm82633a004352', items: [] },
+  partEnquiry: 'on',
+  partMachine: 'Kaira Reitti 600 2024',
+  partCode: '1hgcm82633a004352',
+  items: [],
   partWanted: 'Takavalon lasi, vasen.',
 };
 

@@ -45,7 +45,12 @@ export type QuoteView = {
 type Besides = { messages: readonly QuoteMessage[]; files: readonly QuoteFile[]; order: QuoteView['order'] };
 
 const offered = ({ make, model, year, usage, unit, condition }: TradeInRequest) => ({
-  ...{ make, model, year, usage, unit, condition },
+  make,
+  model,
+  year,
+  usage,
+  unit,
+  condition,
 });
 
 const asked = ({ machine, wanted }: PartEnquiry) => ({ machine, wanted });

@@ -51,8 +51,10 @@ export function createBudgets({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
             .onConflict((conflict) => conflict.columns(['month', 'store_id']).doUpdateSet({ cents }))
             .execute();
         await recordAudit(tx, actor, now(), {
-          ...{ action: 'budgets.edit', subject: { kind: 'budget', id: `${month} ${storeId}` } },
-          ...{ before: { cents: before }, after: { cents } },
+          action: 'budgets.edit',
+          subject: { kind: 'budget', id: `${month} ${storeId}` },
+          before: { cents: before },
+          after: { cents },
         });
         return ok(null);
       });

@@ -83,7 +83,9 @@ export async function goodsReport(
   const { pieces, cents, net, knownNet, cost } = rows.find(({ group }) => group === 'total') ?? NOTHING;
   return {
     total: { pieces: pieces ?? 0, cents: cents ?? 0, net: net ?? 0, knownNet, cost },
-    ...{ categories: of('categories'), brands: of('brands'), products: of('products') },
+    categories: of('categories'),
+    brands: of('brands'),
+    products: of('products'),
   };
 }
 

@@ -41,7 +41,10 @@ export async function pickupsWithin(
       ) lines on true
     where o.due_later_cents > 0 and ${within(sql`e.at`)} order by e.id`.execute(db);
   return rows.map(({ number, at, vatNow, refundedBefore, ...order }) => ({
-    ...{ number, at, vatNow, refundedBefore },
+    number,
+    at,
+    vatNow,
+    refundedBefore,
     rest: vatAtPickup({ ...order, vatNow }),
   }));
 }

@@ -50,7 +50,9 @@ test('sales are paid orders by local day, compared with the same weekdays; gift 
     ['2026-11-04', 420_000],
   ]);
   expect(sales.spans.find(({ from }) => from === '2026-11-02')?.earlier).toEqual({
-    ...{ from: '2025-11-03', to: '2025-11-03', cents: 5099 },
+    from: '2025-11-03',
+    to: '2025-11-03',
+    cents: 5099,
   });
   const weeks = (await reports.sales(byCommand, { ...NOVEMBER, grain: 'week' })).spans;
   expect(weeks[1]).toMatchObject({ from: '2026-11-02', to: '2026-11-08', cents: 1_329_198, budget: 700_000 });

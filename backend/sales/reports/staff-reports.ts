@@ -49,7 +49,9 @@ export function createStaffReports({ db, now }: Pick<ShopContext, 'db' | 'now'>)
         before,
         grain,
         spans: figuresBySpan(figuresByDay(rows, period, before && { rows: earlier, period: before }), period, {
-          ...{ grain, budgets, stores },
+          grain,
+          budgets,
+          stores,
         }),
         stores: ids.map((storeId) => ({
           storeId,

@@ -39,8 +39,11 @@ function partiesOf(order: StoredOrder): { sender: LabelParty; recipient: LabelPa
     sender: { name: `${firstname} ${lastname}`, street, postcode, city, country: 'FI', phone, email },
     recipient: {
       name: [shop.name, store?.name].filter(Boolean).join(' '),
-      ...{ street: store?.street ?? shop.street, postcode: store?.postcode ?? shop.postcode },
-      ...{ city: store?.city ?? shop.city, country: 'FI', phone: store?.phone ?? shop.phone },
+      street: store?.street ?? shop.street,
+      postcode: store?.postcode ?? shop.postcode,
+      city: store?.city ?? shop.city,
+      country: 'FI',
+      phone: store?.phone ?? shop.phone,
       email: store?.email ?? shop.email,
     },
   };

@@ -105,8 +105,10 @@ export function createModeration({ db, now }: Pick<ShopContext, 'db' | 'now'>, {
         const state = reason === null ? 'approved' : 'rejected';
         await tx.updateTable('review').set({ state, reason, decided_at: now() }).where('id', '=', review.id).execute();
         await recordAudit(tx, actor, now(), {
-          ...{ action: `reviews.${state === 'approved' ? 'approve' : 'reject'}`, subject: { kind: 'review', id } },
-          ...{ before: { state: seen }, after: { state, ...(reason && { reason }) } },
+          action: `reviews.${state === 'approved' ? 'approve' : 'reject'}`,
+          subject: { kind: 'review', id },
+          before: { state: seen },
+          after: { state, ...(reason && { reason }) },
         });
         await announce(tx, review.product_sku);
         return ok(null);
@@ -124,8 +126,10 @@ export function createModeration({ db, now }: Pick<ShopContext, 'db' | 'now'>, {
         const changed = { answer, answered_at: answer === null ? null : now() };
         await tx.updateTable('review').set(changed).where('id', '=', review.id).execute();
         await recordAudit(tx, actor, now(), {
-          ...{ action: 'reviews.answer', subject: { kind: 'review', id } },
-          ...{ before: { answer: review.answer }, after: { answer } },
+          action: 'reviews.answer',
+          subject: { kind: 'review', id },
+          before: { answer: review.answer },
+          after: { answer },
         });
         if (review.state === 'approved') await announce(tx, review.product_sku);
         return ok(null);

@@ -6,7 +6,8 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 import { thumbnail } from '#backend/platform/mail/templates/picture.ts';
-import type { Locale } from '#domain/base/locale.ts';
+import { type Locale, localePrefix } from '#domain/base/locale.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { mayMail } from '#domain/customers/newsletter/subscription.ts';
 import { reviewedLines } from './queries.ts';
 
@@ -19,7 +20,6 @@ const LATEST_DAYS = 60;
 /** How long a link opens the form. */
 export const LINK_DAYS = 180;
 const BATCH = 200;
-const DAY_MS = 86_400_000;
 
 type Due = { id: string; number: string; email: string; locale: Locale; unsubscribeToken: string };
 
@@ -29,7 +29,9 @@ export async function makeLink(tx: Kysely<Tables>, orderId: string, now: Date): 
   const made = await tx
     .insertInto('review_request')
     .values({
-      ...{ order_id: orderId, token_hash: hashOf(token), made_at: now },
+      order_id: orderId,
+      token_hash: hashOf(token),
+      made_at: now,
       expires_at: new Date(now.getTime() + LINK_DAYS * DAY_MS),
     })
     .onConflict((conflict) => conflict.column('order_id').doNothing())
@@ -69,10 +71,11 @@ export function createReviewRequests({ db, now, baseUrl, log }: ShopContext, { m
           picture: thumbnail(image, baseUrl),
         }));
         if (goods.length === 0) return;
-        const url = `${baseUrl}${locale === 'en' ? '/en' : ''}/arvostele/${token}`;
+        const url = `${baseUrl}${localePrefix(locale)}/arvostele/${token}`;
         const about = { subjectId: `review:${number}`, to: email, locale, goods, url };
         await mail.queueBulk(tx, {
-          ...{ kind: 'review-asked', ...about },
+          kind: 'review-asked',
+          ...about,
           unsubscribeUrl: unsubscribeUrl(baseUrl, locale, unsubscribeToken),
         });
         asked++;

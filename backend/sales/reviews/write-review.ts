@@ -7,11 +7,11 @@ import type { Tables } from '#backend/platform/db/tables.ts';
 import { createLimits } from '#backend/platform/http-kit/limits/attempt-limits.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { checkReview, MOST_PHOTOS, type ReviewForm, type ReviewProblems } from '#domain/catalog/reviews/review.ts';
 import { type ReviewedLine, reviewedLines } from './queries.ts';
 import { LINK_DAYS } from './requests.ts';
 
-const DAY_MS = 86_400_000;
 /** As `newOrder` draws it. */
 const isOrderSecret = (text: string) => /^[\w-]{32}$/.test(text);
 
@@ -94,8 +94,15 @@ export function createReviewWriting(ctx: ShopContext, { pictures }: Deps) {
       const added = await db.kysely
         .insertInto('review')
         .values({
-          ...{ order_id: order.id, position, product_sku: line.productSku, sku: line.sku, locale, photos: ids },
-          ...{ ...review, fit: line.hasSizes ? review.fit : null, created_at: now() },
+          order_id: order.id,
+          position,
+          product_sku: line.productSku,
+          sku: line.sku,
+          locale,
+          photos: ids,
+          ...review,
+          fit: line.hasSizes ? review.fit : null,
+          created_at: now(),
         })
         .onConflict((conflict) => conflict.columns(['order_id', 'position']).doNothing())
         .returning('id')

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Tx } from '#backend/platform/db/transaction.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
-import type { Locale } from '#domain/base/locale.ts';
+import { type Locale, localePrefix } from '#domain/base/locale.ts';
 import { type FailBy, fail, type Ok, ok } from '#domain/base/result.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import type { BookingDetails } from '#domain/sales/service-bookings/service-booking.ts';
@@ -61,10 +61,18 @@ export async function mailBooking(
   const again = booking.sku === null ? 'varaa-huolto' : `koeajo?${new URLSearchParams({ sku: booking.sku })}`;
   const path = kind === 'service-cancelled' ? again : `varaa-huolto/${secret}`;
   await mail.queue(tx, {
-    ...{ kind, id, version, to: email, name, locale, storeId, work, machine },
+    kind,
+    id,
+    version,
+    to: email,
+    name,
+    locale,
+    storeId,
+    work,
+    machine,
     startsAt: startsAt.toISOString(),
     calendar: kind === 'service-reminder' ? null : calendarOf({ ...booking, status }, { locale, baseUrl, now: now() }),
-    url: `${baseUrl}${locale === 'en' ? '/en' : ''}/${path}`,
+    url: `${baseUrl}${localePrefix(locale)}/${path}`,
   });
 }
 
@@ -83,17 +91,19 @@ export async function insertBooking(tx: Tx, now: Date, booking: NewBooking): Pro
     .insertInto('service_booking')
     .values({
       ...typed,
-      ...{
-        vehicle_code: vehicleCode,
-        secret: randomBytes(24).toString('base64url'),
-        key,
-        user_id: userId,
-        work,
-        product_sku: sku,
-        locale,
-      },
-      ...{ store_id: storeId, starts_at: startsAt, ends_at: endOf(storeId, work, startsAt) },
-      ...{ created_at: now, changed_at: now, created_by: createdBy },
+      vehicle_code: vehicleCode,
+      secret: randomBytes(24).toString('base64url'),
+      key,
+      user_id: userId,
+      work,
+      product_sku: sku,
+      locale,
+      store_id: storeId,
+      starts_at: startsAt,
+      ends_at: endOf(storeId, work, startsAt),
+      created_at: now,
+      changed_at: now,
+      created_by: createdBy,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/base/locale.ts';
+import { type Locale, localePrefix } from '#domain/base/locale.ts';
 import { calendarFile } from '#domain/sales/service-bookings/calendar-file.ts';
 import { shop } from '#shop.config';
 import type { ServiceBooking } from './queries.ts';
@@ -13,10 +13,14 @@ export function calendarOf(
   if (!at) return null;
   const { store, work } = at;
   return calendarFile({
-    ...{ uid: `service-${booking.id}@${new URL(baseUrl).hostname}`, sequence: booking.version, madeAt: now },
-    ...{ startsAt: booking.startsAt, endsAt: booking.endsAt, isCancelled: booking.status === 'cancelled' },
+    uid: `service-${booking.id}@${new URL(baseUrl).hostname}`,
+    sequence: booking.version,
+    madeAt: now,
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    isCancelled: booking.status === 'cancelled',
     title: [work.name[locale], booking.machine].filter(Boolean).join(': '),
     place: `${shop.name} ${store.name}, ${store.street}, ${store.postcode} ${store.city}`,
-    url: `${baseUrl}${locale === 'en' ? '/en' : ''}/varaa-huolto/${booking.secret}`,
+    url: `${baseUrl}${localePrefix(locale)}/varaa-huolto/${booking.secret}`,
   });
 }

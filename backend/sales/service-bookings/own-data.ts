@@ -8,7 +8,18 @@ type Handle = Kysely<Tables>;
 export const ownBookings = async (db: Handle, userId: string) =>
   (await bookingsOfUser(db, userId)).map(
     ({ id, status, storeId, work, startsAt, machine, vehicleCode, name, phone, email, note, createdAt }) => ({
-      ...{ id, status, storeId, work, startsAt, machine, vehicleCode, name, phone, email, note, createdAt },
+      id,
+      status,
+      storeId,
+      work,
+      startsAt,
+      machine,
+      vehicleCode,
+      name,
+      phone,
+      email,
+      note,
+      createdAt,
     }),
   );
 

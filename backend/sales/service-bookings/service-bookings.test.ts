@@ -6,8 +6,12 @@ import { testShop } from '#test/test-shop.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
 const details = {
-  ...{ machine: 'Polaris PN 640 Trail 2024', vehicleCode: 'ABC-123', name: 'Aino Virtanen' },
-  ...{ email: 'aino@example.fi', phone: '040 123 4567', note: '' },
+  machine: 'Polaris PN 640 Trail 2024',
+  vehicleCode: 'ABC-123',
+  name: 'Aino Virtanen',
+  email: 'aino@example.fi',
+  phone: '040 123 4567',
+  note: '',
 };
 // Ranua has one mechanic
 const slot = { storeId: 'ranua', work: 'annual', start: '2026-11-25T07:00:00.000Z' };

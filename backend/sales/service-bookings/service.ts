@@ -63,7 +63,15 @@ export function createServiceBookings(ctx: ShopContext, { mail, jobs, formStamps
     note,
     sku,
   }: ServiceBooking): BookingView => ({
-    ...{ id, status, storeId, work, startsAt, endsAt, machine, note, sku },
+    id,
+    status,
+    storeId,
+    work,
+    startsAt,
+    endsAt,
+    machine,
+    note,
+    sku,
     isOpen: status === 'booked' && mayChange(startsAt, now()),
   });
 
@@ -137,7 +145,14 @@ export function createServiceBookings(ctx: ShopContext, { mail, jobs, formStamps
       const details = { ...checked.value, phone: phone.value };
       const booked = await inTransaction(kysely, async (tx): Promise<Booked> => {
         const made = await insertBooking(tx, now(), {
-          ...{ details, storeId, work, sku, startsAt, locale, userId, createdBy: null },
+          details,
+          storeId,
+          work,
+          sku,
+          startsAt,
+          locale,
+          userId,
+          createdBy: null,
           key: `${formKey}:${storeId}:${work}:${sku ?? ''}:${start}`,
         });
         if (made.ok) await mailBooking(tx, mails, 'service-booked', made.value);

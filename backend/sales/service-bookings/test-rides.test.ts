@@ -21,7 +21,10 @@ async function rides() {
     const stamp = shop.formStamps.stamp();
     clock.now = NOW;
     return shop.serviceBookings.book({ ...details, stamp, ...over }, at, {
-      ...{ locale: 'fi', client: { ip: `192.0.2.${forms}` }, userId: null, formKey: `form-${forms}` },
+      locale: 'fi',
+      client: { ip: `192.0.2.${forms}` },
+      userId: null,
+      formKey: `form-${forms}`,
     });
   };
   return { shop, book };

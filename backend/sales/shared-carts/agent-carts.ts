@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { isLocale } from '#domain/base/locale.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import type { AgentCart } from '#domain/sales/shared-carts/agent-cart.ts';
 import { hashOf, isToken, newToken } from './token.ts';
 
@@ -10,7 +11,6 @@ export type AgentCartKind = 'cart' | 'checkout';
 export type KeptCart = AgentCart & { token: string; expiresAt: Date; isCancelled: boolean };
 export type AgentCarts = ReturnType<typeof createAgentCarts>;
 
-const DAY_MS = 86_400_000;
 /** How long they can be used, in days. */
 const DAYS: Record<AgentCartKind, number> = { cart: 30, checkout: 1 };
 
@@ -46,7 +46,10 @@ export function createAgentCarts({ db, now, settings }: Pick<ShopContext, 'db' |
     const { lines, campaign_code: campaignCode, locale, delivery, expires_at: expiresAt } = row;
     return {
       token,
-      ...{ lines, campaignCode, delivery, expiresAt },
+      lines,
+      campaignCode,
+      delivery,
+      expiresAt,
       locale: isLocale(locale) ? locale : 'fi',
       isCancelled: row.cancelled_at !== null,
     };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderShop } from '#backend/sales/orders/test-orders.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { plainPlan } from '#domain/catalog/prices/price-plan.ts';
 
 const made = () =>
@@ -9,7 +10,6 @@ const made = () =>
     { sku: 'LOPPU', price: 700 },
     { sku: 'MATTO', price: 2000, isCutToSize: true, stock: { oulu: 9 } },
   ]);
-const DAY_MS = 86_400_000;
 
 test('a shared cart opens with current prices and stock (shared-cart-1)', async () => {
   const { shop } = await made();

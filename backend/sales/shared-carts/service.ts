@@ -2,6 +2,7 @@ import type { CatalogService } from '#backend/catalog/products/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import type { Locale } from '#domain/base/locale.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { cappedAmount } from '#domain/catalog/offers/cart-commands.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import { checkLines, sellReason } from '#domain/catalog/offers/check-lines.ts';
@@ -15,7 +16,6 @@ export type { AgentCarts, KeptCart } from './agent-carts.ts';
 
 /** Days that a shared cart can be opened (shared-cart-1). */
 export const SHARED_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 /** A line of a shared cart at its current state. `item`: with the units available, prices in cents. */
 export type SharedLine = {

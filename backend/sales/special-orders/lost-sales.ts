@@ -3,6 +3,7 @@ import { nameOf, recordAudit } from '#backend/platform/audit/service.ts';
 import type { Db } from '#backend/platform/db/db.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
 import { isOneOf } from '#domain/base/records.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { type LostReason, lostReasons, lostTerm } from '#domain/sales/special-orders/lost-sale.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
 import { shop } from '#shop.config';
@@ -21,7 +22,6 @@ export type LostReport = {
 };
 
 const MOST_LISTED = 100;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Lost sales of the counter (special-order-4). They name no customer. */
 export function createLostSales({ kysely }: Pick<Db, 'kysely'>, now: () => Date) {
@@ -40,8 +40,14 @@ export function createLostSales({ kysely }: Pick<Db, 'kysely'>, now: () => Date)
         const noted = await tx
           .insertInto('lost_sale')
           .values({
-            ...{ term, sku, reason, key, store_id: storeId, title: lost.title.slice(0, 300) },
-            ...{ at: now(), by_name: nameOf(actor) },
+            term,
+            sku,
+            reason,
+            key,
+            store_id: storeId,
+            title: lost.title.slice(0, 300),
+            at: now(),
+            by_name: nameOf(actor),
           })
           .onConflict((conflict) => conflict.column('key').doNothing())
           .returning('id')

@@ -52,7 +52,11 @@ const PERMISSION = 'special-orders.handle';
 const subjectOf = (id: number) => `special-order:${id}`;
 /** The edited fields as a form has them. */
 const fieldsOf = ({ pieces, storeId, expectedOn, deposit, note }: SpecialOrder): Record<EditedField, string> => ({
-  ...{ pieces: String(pieces), storeId, expectedOn: expectedOn ?? '', deposit, note },
+  pieces: String(pieces),
+  storeId,
+  expectedOn: expectedOn ?? '',
+  deposit,
+  note,
 });
 const isStore = (id: string) => shop.stores.some((store) => store.id === id);
 
@@ -89,14 +93,24 @@ export function createSpecialOrderService(
     const row = await tx
       .insertInto('special_order')
       .values({
-        ...{ sku, title, pieces, deposit, supplier, note, name, phone, email, locale, key },
-        ...{
-          store_id: storeId,
-          price_cents: price,
-          expected_on: expectedOn || null,
-          user_id: await accountOf(tx, email),
-        },
-        ...{ created_at: now(), changed_at: now(), created_by: nameOf(actor) },
+        sku,
+        title,
+        pieces,
+        deposit,
+        supplier,
+        note,
+        name,
+        phone,
+        email,
+        locale,
+        key,
+        store_id: storeId,
+        price_cents: price,
+        expected_on: expectedOn || null,
+        user_id: await accountOf(tx, email),
+        created_at: now(),
+        changed_at: now(),
+        created_by: nameOf(actor),
       })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('id')
@@ -116,7 +130,14 @@ export function createSpecialOrderService(
       await mail.queue(tx, {
         kind: 'special-order-arrived',
         to: email,
-        ...{ id, version, name, locale, storeId, title, sku, pieces },
+        id,
+        version,
+        name,
+        locale,
+        storeId,
+        title,
+        sku,
+        pieces,
       });
     }
     return moved;

@@ -8,9 +8,20 @@ import { AccessRefused } from '#domain/staff/actor.ts';
 import { byCommand, staffMember } from '#test/actors.ts';
 
 const input = (over: Partial<SpecialOrderInput> = {}): SpecialOrderInput => ({
-  ...{ storeId: 'oulu', sku: 'B-2@1044', title: 'Hihna', pieces: 2, price: 1000, deposit: '20 € käteisellä' },
-  ...{ supplier: 'Polaris', expectedOn: '2026-12-01', note: '', name: 'Aino Äyräpää', phone: '040 123 4567' },
-  ...{ email: 'aino@example.fi', locale: 'fi', ...over },
+  storeId: 'oulu',
+  sku: 'B-2@1044',
+  title: 'Hihna',
+  pieces: 2,
+  price: 1000,
+  deposit: '20 € käteisellä',
+  supplier: 'Polaris',
+  expectedOn: '2026-12-01',
+  note: '',
+  name: 'Aino Äyräpää',
+  phone: '040 123 4567',
+  email: 'aino@example.fi',
+  locale: 'fi',
+  ...over,
 });
 
 async function setup() {

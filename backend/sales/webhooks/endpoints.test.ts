@@ -24,7 +24,10 @@ async function told(answers: Record<string, Answer[]> = {}, env: Record<string, 
   clock.now = new Date();
   const { endpoints } = shop.webhooks;
   return {
-    ...{ shop, clock, heard, endpoints },
+    shop,
+    clock,
+    heard,
+    endpoints,
     add: async (url: string, kinds: WebhookKind[] | null = null) => {
       const made = await endpoints.add(command, { name: 'ERP', url, kinds });
       if (!made.ok) throw new Error(JSON.stringify(made.details));

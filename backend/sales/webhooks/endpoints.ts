@@ -8,6 +8,7 @@ import { isPublicAddress } from '#backend/platform/public-net/public-address.ts'
 import { secretBox } from '#backend/platform/staff/factors/secret-box.ts';
 import { isRowId } from '#backend/platform/staff/tokens.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { HOUR_MS } from '#domain/base/time/durations.ts';
 import { type EndpointEnd, MOST_ENDPOINT_NAME, urlProblem, type WebhookKind } from '#domain/sales/webhooks/webhook.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
 import { newSecret } from './signature.ts';
@@ -39,7 +40,6 @@ export type WebhookEndpoint = {
   lastSentAt: Date | null;
 };
 
-const HOUR_MS = 3_600_000;
 export const MOST_KEPT_HOURS = 168;
 
 const subject = (id: string) => ({ kind: 'webhook-endpoint', id });
@@ -146,8 +146,13 @@ export function createWebhookEndpoints({ db, settings, now }: Pick<ShopContext, 
         const made = await tx
           .insertInto('webhook_endpoint')
           .values({
-            ...{ name, url, kinds, secret: box.seal(secret), request_key: key },
-            ...{ created_at: now(), created_by: nameOf(actor) },
+            name,
+            url,
+            kinds,
+            secret: box.seal(secret),
+            request_key: key,
+            created_at: now(),
+            created_by: nameOf(actor),
           })
           .onConflict((conflict) => conflict.column('request_key').doNothing())
           .returning('id')
@@ -201,7 +206,8 @@ export function createWebhookEndpoints({ db, settings, now }: Pick<ShopContext, 
       const secret = newSecret();
       const until = new Date(now().getTime() + Math.min(MOST_KEPT_HOURS, Math.max(0, keptHours)) * HOUR_MS);
       const change = async () => ({
-        ...{ old_secret: sql`secret`, old_secret_until: until },
+        old_secret: sql`secret`,
+        old_secret_until: until,
         secret: box.seal(secret),
       });
       const after = { secret: true, keptUntil: until.toISOString() };

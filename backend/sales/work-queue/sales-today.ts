@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import type { Cents } from '#domain/base/money.ts';
+import { WEEK_MS } from '#domain/base/time/durations.ts';
 import { addDays, localDay, startOfLocalDay } from '#domain/base/time/local-day.ts';
 import { shop } from '#shop.config';
 
@@ -58,8 +59,6 @@ async function salesOf(
     })),
   };
 }
-
-const WEEK_MS = 7 * 86_400_000;
 
 /** Sales of today beside those of the same weekday a week ago, which are also counted up to this time of the day. */
 export async function salesToday(db: Kysely<Tables>, stores: readonly string[] | null, now: Date): Promise<SalesToday> {

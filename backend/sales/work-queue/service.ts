@@ -46,7 +46,8 @@ function scopeOf(actor: StaffActor, permission: Permission, store: string | null
 }
 
 const workOfFilter = (actor: StaffActor, { store, isMine }: WorkFilter): WorkOf => ({
-  ...{ store, assignee: isMine ? actor.id : null },
+  store,
+  assignee: isMine ? actor.id : null,
 });
 
 function sumUp(rows: readonly WorkRow[]): Work[] {

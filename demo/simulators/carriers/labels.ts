@@ -116,12 +116,18 @@ export function simulatedLabels(now: () => Date): LabelProviders {
   const at = { timeoutMs: 5000, now };
   return {
     posti: createPrinetti({
-      ...{ ...at, fetch: prinetti(), url: 'https://posti-labels.simulator.invalid' },
-      ...{ account: '00000000-0000-0000-0000-000000000000', secret: 'demo' },
+      ...at,
+      fetch: prinetti(),
+      url: 'https://posti-labels.simulator.invalid',
+      account: '00000000-0000-0000-0000-000000000000',
+      secret: 'demo',
     }),
     matkahuolto: createMatkahuoltoShipments({
-      ...{ ...at, fetch: matkahuolto, url: 'https://matkahuolto-labels.simulator.invalid' },
-      ...{ userId: '9430023', password: 'demo' },
+      ...at,
+      fetch: matkahuolto,
+      url: 'https://matkahuolto-labels.simulator.invalid',
+      userId: '9430023',
+      password: 'demo',
     }),
   };
 }

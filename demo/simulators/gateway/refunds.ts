@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ShopContext } from '#backend/platform/context.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import {
   type Credentials,
   type RefundRequest,
@@ -15,7 +16,6 @@ import type { SimulatedPayment } from './queries.ts';
 
 const JOB = 'simulator-refund';
 const CALLBACK_TIMEOUT_MS = 10_000;
-const DAY_MS = 86_400_000;
 
 type Taken = Result<{ status: SimulatedRefundStatus; transactionId: string }, 'refused' | 'unsupported', string>;
 type Deps = { credentials: Credentials; faults: { refundsFail: boolean } };

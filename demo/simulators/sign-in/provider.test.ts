@@ -66,8 +66,10 @@ test('exchanges a code for tokens once, for its own client', async () => {
   const exchange = async (over: Record<string, string>) => {
     const fields = {
       grant_type: 'authorization_code',
-      ...{ client_id: right.client_id, client_secret: fakeSecret(shop.settings.SHOP_SECRET) },
-      ...{ redirect_uri: right.redirect_uri, code_verifier: verifier },
+      client_id: right.client_id,
+      client_secret: fakeSecret(shop.settings.SHOP_SECRET),
+      redirect_uri: right.redirect_uri,
+      code_verifier: verifier,
     };
     const body = new URLSearchParams({ ...fields, ...over });
     return (await request('/oidc/token', { method: 'POST', body })).status;

@@ -35,8 +35,12 @@ export function providerRoutes({ baseUrl, now, settings }: Context) {
     if (!person) return { error: 'access_denied', state: request.state, iss: issuer };
     const behaviour = behaviours.find((name) => name === form.behaviour) ?? 'right';
     const code = await tokens.code({
-      ...{ client: request.client_id, redirectUri: request.redirect_uri, challenge: request.code_challenge },
-      ...{ nonce: request.nonce, behaviour, person },
+      client: request.client_id,
+      redirectUri: request.redirect_uri,
+      challenge: request.code_challenge,
+      nonce: request.nonce,
+      behaviour,
+      person,
     });
     // Apple sends the name only here
     const user: Record<string, string> =

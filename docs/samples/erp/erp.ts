@@ -28,8 +28,15 @@ export async function round(erp: Erp): Promise<void> {
 /** A new product with its price. */
 export const addProduct = ({ store }: Erp, sku: string, name: string, cents: number) =>
   store.plan(`product ${sku}`, 'product', {
-    ...{ sku, slug: sku.toLowerCase(), name: { fi: name }, brand: 'Kaira', categories: ['hihnat'] },
-    ...{ shippingClass: 'parcel', productLine: 2, price: cents / 100, stock: {} },
+    sku,
+    slug: sku.toLowerCase(),
+    name: { fi: name },
+    brand: 'Kaira',
+    categories: ['hihnat'],
+    shippingClass: 'parcel',
+    productLine: 2,
+    price: cents / 100,
+    stock: {},
   });
 
 /** Goods came in: `note` is the number of the delivery note, which is counted once. */
@@ -42,8 +49,12 @@ export const setPrice = ({ store }: Erp, day: string, sku: string, cents: number
 // orders
 
 const saleOf = (order: Answer<'getOrder'>, version: string): Sale => ({
-  ...{ number: order.number, version, status: order.status, isPickup: order.isPickup },
-  ...{ total: order.total, refunded: order.refunded },
+  number: order.number,
+  version,
+  status: order.status,
+  isPickup: order.isPickup,
+  total: order.total,
+  refunded: order.refunded,
   lines: order.lines.map(({ sku, amount, total }) => ({ sku, amount, cents: total })),
 });
 

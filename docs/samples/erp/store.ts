@@ -60,8 +60,12 @@ export function openStore(file: string) {
       ),
     sales: (): Sale[] =>
       rows('select * from sale order by number').map((row) => ({
-        ...{ number: String(row.number), version: String(row.version), status: String(row.status) },
-        ...{ isPickup: row.is_pickup === 1, total: Number(row.total), refunded: Number(row.refunded) },
+        number: String(row.number),
+        version: String(row.version),
+        status: String(row.status),
+        isPickup: row.is_pickup === 1,
+        total: Number(row.total),
+        refunded: Number(row.refunded),
         lines: JSON.parse(String(row.lines)),
       })),
 
@@ -73,7 +77,10 @@ export function openStore(file: string) {
       ),
     openTasks: (): Task[] =>
       rows("select id, kind, key, input from task where state = 'open' order by id").map((row) => ({
-        ...{ id: Number(row.id), kind: String(row.kind), key: String(row.key), input: JSON.parse(String(row.input)) },
+        id: Number(row.id),
+        kind: String(row.kind),
+        key: String(row.key),
+        input: JSON.parse(String(row.input)),
       })),
     endTask: (id: number, error: string | null) =>
       run('update task set state = ?, error = ? where id = ?', error === null ? 'done' : 'refused', error, id),
@@ -93,7 +100,9 @@ export function openStore(file: string) {
       ),
     items: () =>
       rows('select * from item order by sku').map(({ sku, price, pieces }) => ({
-        ...{ sku: String(sku), price: price === null ? null : Number(price), pieces: Number(pieces) },
+        sku: String(sku),
+        price: price === null ? null : Number(price),
+        pieces: Number(pieces),
       })),
 
     /** Books a voucher; one that is booked stays as it is. */
@@ -101,7 +110,9 @@ export function openStore(file: string) {
       run('insert into voucher values (?, ?, ?) on conflict do nothing', id, day, JSON.stringify(lines)),
     vouchers: () =>
       rows('select * from voucher order by day').map(({ id, day, rows: lines }) => ({
-        ...{ id: String(id), day: String(day), rows: JSON.parse(String(lines)) as { debit: number; credit: number }[] },
+        id: String(id),
+        day: String(day),
+        rows: JSON.parse(String(lines)) as { debit: number; credit: number }[],
       })),
   };
 }

@@ -6,10 +6,32 @@ export const isAland = (postcode: string): boolean => /^22\d{3}$/.test(postcode)
 
 /** Postcode formats of other EU countries, without spaces, hyphens and country prefix: 9 is a digit, A a letter, X either. */
 const FORMS: Record<string, string> = {
-  ...{ AT: '9999', BE: '9999', BG: '9999', CY: '9999', CZ: '99999', DE: '99999', DK: '9999', EE: '99999', ES: '99999' },
-  ...{ FR: '99999', GR: '99999', HR: '99999', HU: '9999', IE: 'A9XXXXX', IT: '99999', LT: '99999', LU: '9999' },
-  ...{ LV: '9999', MT: 'AAA9999', NL: '9999AA', PL: '99999', PT: '9999999', RO: '999999', SE: '99999', SI: '9999' },
-  ...{ SK: '99999' },
+  AT: '9999',
+  BE: '9999',
+  BG: '9999',
+  CY: '9999',
+  CZ: '99999',
+  DE: '99999',
+  DK: '9999',
+  EE: '99999',
+  ES: '99999',
+  FR: '99999',
+  GR: '99999',
+  HR: '99999',
+  HU: '9999',
+  IE: 'A9XXXXX',
+  IT: '99999',
+  LT: '99999',
+  LU: '9999',
+  LV: '9999',
+  MT: 'AAA9999',
+  NL: '9999AA',
+  PL: '99999',
+  PT: '9999999',
+  RO: '999999',
+  SE: '99999',
+  SI: '9999',
+  SK: '99999',
 };
 const KINDS: Record<string, string> = { 9: '\\d', A: '[A-Z]', X: '[\\dA-Z]' };
 const OF_ANY = /^[\dA-Z][\dA-Z -]{1,9}$/;

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#domain/base/time/durations.ts';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day `YYYY-MM-DD` of an instant in a time zone. VAT rates and sale periods use the shop's time zone. */
@@ -31,7 +33,6 @@ export function addMonths(day: string, months: number): string {
   return last.toISOString().slice(0, 10);
 }
 
-const HOUR_MS = 3_600_000;
 const REMEMBERED = 1000;
 const starts = new Map<string, Date>();
 

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '#domain/base/time/durations.ts';
 import { localClock } from './local-clock.ts';
 import { localDay, startOfLocalDay } from './local-day.ts';
 
-const MINUTE_MS = 60_000;
 const DAY = 24 * 60;
 const two = (n: number) => String(n).padStart(2, '0');
 

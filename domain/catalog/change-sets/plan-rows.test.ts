@@ -10,8 +10,12 @@ const history = [{ cents: 20_000, from: new Date('2026-01-01T00:00:00Z') }];
 
 const planned = (before: PricePlan, wanted: readonly PricesRow[], at: Date, past = history) => {
   const made = planPrices({
-    ...{ before, wanted, now: at, history: past },
-    ...{ firstSoldOn: '2026-01-01', timeZone: 'Europe/Helsinki' },
+    before,
+    wanted,
+    now: at,
+    history: past,
+    firstSoldOn: '2026-01-01',
+    timeZone: 'Europe/Helsinki',
   });
   if (!made.ok) throw new Error(made.problem.reason);
   return made.plan;
@@ -25,8 +29,12 @@ const reduced: PricePlan = {
   ],
   reductions: [
     {
-      ...{ cents: 15_000, from: '2026-11-20T00:00:00.000Z', until: '2026-11-30T00:00:00.000Z', reference: 20_000 },
-      ...{ campaignFrom: '2026-11-20T00:00:00.000Z', ruleId: 'musta' },
+      cents: 15_000,
+      from: '2026-11-20T00:00:00.000Z',
+      until: '2026-11-30T00:00:00.000Z',
+      reference: 20_000,
+      campaignFrom: '2026-11-20T00:00:00.000Z',
+      ruleId: 'musta',
     },
   ],
 };

@@ -6,7 +6,9 @@ const isReduction = ({ salePrice }: PricesRow) => salePrice !== undefined;
 
 const reductionRow = ({ cents, from, until, reference, ruleId }: Reduction): PricesRow => ({
   salePrice: cents,
-  ...{ from, until, ruleId },
+  from,
+  until,
+  ruleId,
   lowest30: reference,
 });
 

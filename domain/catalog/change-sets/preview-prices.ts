@@ -1,4 +1,5 @@
 import { discountPercent } from '#domain/base/percent.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { planPrices, samePlan } from '#domain/catalog/prices/plan-prices.ts';
 import { type PricePlan, priceAt, started } from '#domain/catalog/prices/price-plan.ts';
 import { type PricePoint, pointsToRecord, pricePoints } from '#domain/catalog/prices/price-points.ts';
@@ -7,8 +8,6 @@ import type { PriceProblem, PricesRow } from '#domain/catalog/prices/wanted-pric
 import type { ChangeNotice, FieldChange, ShopperPrice } from './change-set.ts';
 import { pricesFrom } from './plan-rows.ts';
 import { dropOf, isLargeDrop } from './wide-change.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What is known of a sku's prices: its plan, the recorded history, and the newest point that the shop recorded itself. */
 export type KnownPrices = {
@@ -117,7 +116,9 @@ export function previewPrices(
   return {
     ok: true,
     plan: made.plan,
-    ...{ rows, at, shopper },
+    rows,
+    at,
+    shopper,
     notices: noticesOf(plan, made.plan, shopper, at),
     changes: changesOf(plan, made.plan, at),
     isReduced: !replaces && reduction !== undefined && isReducedThen(plan, reduction, at),

@@ -8,7 +8,12 @@ const now = new Date('2026-11-20T10:00:00Z');
 const begun = new Date('2026-01-01T07:00:00Z');
 
 const reduction = (cents: number, from: string, until: string | null): Reduction => ({
-  ...{ cents, from, until, reference: 20_000, campaignFrom: from, ruleId: null },
+  cents,
+  from,
+  until,
+  reference: 20_000,
+  campaignFrom: from,
+  ruleId: null,
 });
 
 /** Sold for 200 € since January; `lately` is a price in force for a week of the last 30 days. */
@@ -23,7 +28,9 @@ function known(reductions: Reduction[] = [], lately: number | null = null): Know
 }
 
 const percent = (n: number, from: string | null = null, until: string | null = null): ReductionDraft => ({
-  ...{ change: { by: 'percent', percent: -n }, from, until },
+  change: { by: 'percent', percent: -n },
+  from,
+  until,
 });
 const toCents = (cents: number): ReductionDraft => ({ change: { by: 'price', cents }, from: null, until: null });
 

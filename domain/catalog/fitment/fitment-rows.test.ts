@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { type FittedVehicle, fitmentRows, readVehicleKey, vehicleKey } from './fitment-rows.ts';
 
 const vehicle = (model: string, yearFrom: number | null = null): FittedVehicle => ({
-  ...{ make: 'Polaris', model, yearFrom, yearTo: null },
+  make: 'Polaris',
+  model,
+  yearFrom,
+  yearTo: null,
 });
 
 test('every one of the goods gains or loses every vehicle, once (fitment-1)', () => {

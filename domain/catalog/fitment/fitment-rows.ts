@@ -35,7 +35,9 @@ export function readVehicleKey(key: string): FittedVehicle | null {
 }
 
 const rowOf = (sku: string, { make, model, yearFrom, yearTo }: FittedVehicle, remove: boolean): FitmentDelta => ({
-  ...{ sku, make, model },
+  sku,
+  make,
+  model,
   ...(yearFrom !== null && { yearFrom }),
   ...(yearTo !== null && { yearTo }),
   ...(remove && { remove }),

@@ -68,9 +68,13 @@ export type DecimalMark = ',' | '.';
  */
 export type WayBack = 'set' | 'kept' | 'stock' | 'history' | 'products';
 const waysBack: Partial<Record<ImportKind, WayBack>> = {
-  ...{ 'fitment.delta': 'set', fitment: 'set' },
-  ...{ stock: 'stock', 'price-history': 'history' },
-  ...{ 'products.delta': 'products', products: 'products', prices: 'products' },
+  'fitment.delta': 'set',
+  fitment: 'set',
+  stock: 'stock',
+  'price-history': 'history',
+  'products.delta': 'products',
+  products: 'products',
+  prices: 'products',
 };
 export const wayBackOf = (kind: ImportKind): WayBack => waysBack[kind] ?? 'kept';
 
@@ -107,8 +111,19 @@ export type ImportCounts = Record<PreviewKind, number> & {
   left: number;
 };
 export const NO_ROWS: ImportCounts = {
-  ...{ added: 0, raised: 0, lowered: 0, changed: 0, removed: 0, goods: 0, absent: 0 },
-  ...{ rows: 0, unchanged: 0, broken: 0, problems: 0, large: 0, left: 0 },
+  added: 0,
+  raised: 0,
+  lowered: 0,
+  changed: 0,
+  removed: 0,
+  goods: 0,
+  absent: 0,
+  rows: 0,
+  unchanged: 0,
+  broken: 0,
+  problems: 0,
+  large: 0,
+  left: 0,
 };
 
 /** A part of the old price: a larger change of a price is shown apart, as the pack size may have changed. */

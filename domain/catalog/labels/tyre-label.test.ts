@@ -50,7 +50,13 @@ test('reads what it writes, and nothing else', () => {
   const labels: TyreLabel[] = [summer, friction, { ...friction, eprel: 490_123 }, { exempt: 'otherVehicle' }];
   for (const label of labels) expect(readTyreLabel(tyreLabelText(label))).toEqual(label);
   expect(readTyreLabel('c2 d e 73 c lumi jää')).toEqual({
-    ...{ tyreClass: 'C2', fuel: 'D', wet: 'E', noise: 73, noiseGrade: 'C', snow: true, ice: true },
+    tyreClass: 'C2',
+    fuel: 'D',
+    wet: 'E',
+    noise: 73,
+    noiseGrade: 'C',
+    snow: true,
+    ice: true,
   });
   for (const typed of [
     '',

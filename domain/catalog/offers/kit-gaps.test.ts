@@ -3,7 +3,9 @@ import { testCartItem } from './cart-item.fixture.ts';
 import { kitGaps } from './kit-gaps.ts';
 
 const stock = (qty: number) => ({
-  ...{ qty, nextDeliveryDate: null, storeAvailability: {} },
+  qty,
+  nextDeliveryDate: null,
+  storeAvailability: {},
   stockStatus: qty > 0 ? ('inStock' as const) : ('outOfStock' as const),
 });
 const items = new Map(

@@ -32,7 +32,11 @@ export function typedCredit(query: URLSearchParams, price: Cents, terms: CreditT
   const euros = wholeIn(deposit, 0, mostDeposit);
   const term = wholeIn(months, leastMonths, mostMonths);
   return {
-    ...{ deposit, months, mostDeposit, leastMonths, mostMonths },
+    deposit,
+    months,
+    mostDeposit,
+    leastMonths,
+    mostMonths,
     problems: [...(euros === null ? ['deposit' as const] : []), ...(term === null ? ['months' as const] : [])],
     offer: euros === null || term === null ? null : creditOffer(price, euros * 100, term, terms),
   };

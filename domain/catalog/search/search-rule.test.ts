@@ -3,13 +3,23 @@ import { picksOf } from './picks.ts';
 import { readSearchRule, redirectOf, type SearchRule, withRules } from './search-rule.ts';
 
 const nothing = {
-  ...{ nouns: [], synonyms: [], kinds: {}, translations: {}, neverSplit: [] },
-  ...{ pinned: {}, hidden: [], hiddenFrom: {} },
+  nouns: [],
+  synonyms: [],
+  kinds: {},
+  translations: {},
+  neverSplit: [],
+  pinned: {},
+  hidden: [],
+  hiddenFrom: {},
 };
 const typed = (over: Partial<Parameters<typeof readSearchRule>[0]>) =>
   readSearchRule({ kind: 'synonyms', term: 'linko', others: 'lumilinko', locale: null, ...over });
 const rule = (over: Partial<SearchRule>): SearchRule => ({
-  ...{ kind: 'synonyms', term: 'linko', others: ['lumilinko'], locale: null, ...over },
+  kind: 'synonyms',
+  term: 'linko',
+  others: ['lumilinko'],
+  locale: null,
+  ...over,
 });
 
 describe('a rule as typed', () => {

@@ -61,7 +61,9 @@ function termOf(kind: SearchRuleKind, text: string): string {
 
 function problemOf({ kind, term, others }: SearchRule): SearchRuleProblem | null {
   const problem = (field: 'term' | 'others', reason: SearchRuleProblem['reason'], value = '') => ({
-    ...{ field, reason, value },
+    field,
+    reason,
+    value,
   });
   if (term === '' || (isOfQuery(kind) && queryKey(term) === '')) return problem('term', 'empty');
   if (OF_WORDS.includes(kind) && !WORD.test(term)) return problem('term', 'not-a-word', term);

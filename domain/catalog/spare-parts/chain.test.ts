@@ -4,8 +4,16 @@ import { chainOf, cycleThrough } from './chain.ts';
 import type { SparePart } from './part.ts';
 
 const part = (productCode: string, ...replacedBy: string[]): SparePart => ({
-  ...{ productCode, replacedBy, supplierNumber: '1', supplier: 'S', group: '', groupEn: '', name: productCode },
-  ...{ price: 100, qty: null, availableOn: null },
+  productCode,
+  replacedBy,
+  supplierNumber: '1',
+  supplier: 'S',
+  group: '',
+  groupEn: '',
+  name: productCode,
+  price: 100,
+  qty: null,
+  availableOn: null,
 });
 
 const reader = (list: readonly SparePart[]) => ({

@@ -20,7 +20,8 @@ export function dispatchFacts(storeId?: string, carrier?: string): DispatchFacts
   const { until, exceptions, restDays = [] } = pageFacts.dispatch;
   const store = packingStore(storeId);
   return {
-    ...{ timeZone: shop.timeZone, store },
+    timeZone: shop.timeZone,
+    store,
     dispatch: { exceptions, until: store ? until : earliest(until) },
     restDays: restDays.filter((day) => day.carrier === carrier).map(({ date }) => date),
   };

@@ -7,8 +7,11 @@ import { handoverDay, type Workplace } from './handover-day.ts';
 
 const day = { opens: '09:00', closes: '18:00' };
 const store = (more: Partial<Workplace> = {}): Workplace => ({
-  ...{ timeZone: 'Europe/Helsinki', handoverDays: 3, exceptions: [] },
-  ...{ hours: { 1: day, 2: day, 3: day, 4: day, 5: day, 6: day }, ...more },
+  timeZone: 'Europe/Helsinki',
+  handoverDays: 3,
+  exceptions: [],
+  hours: { 1: day, 2: day, 3: day, 4: day, 5: day, 6: day },
+  ...more,
 });
 const named = { fi: 'Suljettu', en: 'Closed' };
 

@@ -3,7 +3,9 @@ import { packingStoreOf } from './packing-store.ts';
 
 const STORES = ['oulu', 'rovaniemi', 'ranua'];
 const line = (sku: string, amount: number, storeAvailability: Record<string, number>) => ({
-  ...{ sku, amount, stock: { storeAvailability } },
+  sku,
+  amount,
+  stock: { storeAvailability },
 });
 
 test.each([

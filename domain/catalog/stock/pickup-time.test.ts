@@ -54,10 +54,16 @@ test('a store open one day a week promises the next week in the evening', () => 
 test('a store that is closed today promises its next open day', () => {
   const christmas = { '2026-12-24': null, '2026-12-25': null, '2026-12-26': null };
   expect(pickupTime(week, new Date('2026-12-23T17:30:00+02:00'), 'Europe/Helsinki', christmas)).toEqual({
-    ...{ kind: 'opens', day: '2026-12-28', inDays: 5, time: '09:00' },
+    kind: 'opens',
+    day: '2026-12-28',
+    inDays: 5,
+    time: '09:00',
   });
   expect(pickupTime(week, new Date('2026-12-24T10:00:00+02:00'), 'Europe/Helsinki', christmas)).toEqual({
-    ...{ kind: 'opens', day: '2026-12-28', inDays: 4, time: '09:00' },
+    kind: 'opens',
+    day: '2026-12-28',
+    inDays: 4,
+    time: '09:00',
   });
 });
 

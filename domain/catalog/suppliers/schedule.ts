@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#domain/base/time/durations.ts';
 import { minutesOf } from '#domain/base/time/local-clock.ts';
 import { addDays, localDay, startOfLocalDay } from '#domain/base/time/local-day.ts';
 import { changesOf, type ImportCounts } from '#domain/catalog/imports/import-run.ts';
@@ -34,9 +35,6 @@ export function storedSecret(before: ListSource | null, after: ListSource): 'kep
     before.sign === after.sign;
   return isSame ? 'kept' : 'needed';
 }
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /** When a list is fetched next. */
 export function nextFetch({ every, at }: Pick<ListSchedule, 'every' | 'at'>, now: Date, timeZone: string): Date {

@@ -123,14 +123,21 @@ describe('a row of a list (supplier-list-2)', () => {
       problems: [],
     });
     expect(read({ code: 'A', priceWithVat: '', quantity: '', availableOn: '', replacedBy: '' }).part).toEqual({
-      ...{ code: 'A', price: null, quantity: null, availableOn: null, replacedBy: [] },
+      code: 'A',
+      price: null,
+      quantity: null,
+      availableOn: null,
+      replacedBy: [],
     });
   });
 
   test('codes get the prefix, replacing ones too; a price of a pack is divided', () => {
     const rules = { ...PLAIN_RULES, prefix: 'P-', group: 'Hihnat', perPack: true };
     expect(read({ code: '1', priceWithVat: '12', packSize: '4', replacedBy: '2|3', group: '' }, rules).part).toEqual({
-      ...{ code: 'P-1', price: 300, replacedBy: ['P-2', 'P-3'], group: 'Hihnat' },
+      code: 'P-1',
+      price: 300,
+      replacedBy: ['P-2', 'P-3'],
+      group: 'Hihnat',
     });
   });
 

@@ -19,6 +19,7 @@ export function readMessageList(params: URLSearchParams): MessageListQuery {
   return {
     text: text('q') ?? '',
     state: state && isOneOf(contactStates, state) ? state : null,
-    ...{ store: text('store'), assignee: text('assignee') },
+    store: text('store'),
+    assignee: text('assignee'),
   };
 }

@@ -27,8 +27,16 @@ const sorts = ['relevance', 'newest', 'price-asc', 'price-desc', 'discount', 'na
 export const blockControls = {
   picture: { picture: 'picture', alt: 'line', caption: 'line', link: 'link', notice: ['legal-guarantee'] },
   products: {
-    ...{ title: 'line', category: 'category', q: 'line', brand: 'list', label: 'list' },
-    ...{ sale: 'flag', outlet: 'flag', stock: 'flag', sort: sorts, limit: 'number' },
+    title: 'line',
+    category: 'category',
+    q: 'line',
+    brand: 'list',
+    label: 'list',
+    sale: 'flag',
+    outlet: 'flag',
+    stock: 'flag',
+    sort: sorts,
+    limit: 'number',
   },
   action: { title: 'line', text: 'area', link: 'link', label: 'line' },
   questions: { title: 'line', questions: 'questions' },
@@ -39,9 +47,20 @@ export const blockControls = {
 
 /** The fields of the head. */
 export const headControls = {
-  ...{ title: 'line', description: 'area', parent: 'line', image: 'picture', date: 'day', from: 'day', until: 'day' },
-  ...{ updated: 'day', draft: 'flag', noindex: 'flag', formerly: 'list' },
-  ...{ code: 'line', category: 'category', reduced: 'not' },
+  title: 'line',
+  description: 'area',
+  parent: 'line',
+  image: 'picture',
+  date: 'day',
+  from: 'day',
+  until: 'day',
+  updated: 'day',
+  draft: 'flag',
+  noindex: 'flag',
+  formerly: 'list',
+  code: 'line',
+  category: 'category',
+  reduced: 'not',
 } as const satisfies Controls;
 
 /** Fields without which a block is no block. */

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { planText, type StoredText } from './import-plan.ts';
 
 const stored = (text: string | null, fileText: string | null, draft: string | null = null): StoredText => ({
-  ...{ text, fileText, draft },
+  text,
+  fileText,
+  draft,
 });
 
 test.each<[string, string | null, StoredText | null, string, string | null]>([

@@ -108,44 +108,44 @@ const builtBrand = { ...brand };
 const colour: ValueText = { read: text.read, write: (typed) => typed.toLowerCase() };
 
 const values: Record<FieldKind, ValueText> = {
-  ...{
-    text,
-    long: text,
-    optional: optionalText,
-    email: text,
-    address: text,
-    slug: text,
-    digits: text,
-    mail: text,
-    number,
-    euros,
-    flag,
-    time,
-    day,
-  },
-  ...{
-    list: listOf(text),
-    hours: hours(undefined),
-    icon: optionalText,
-    carrier: text,
-    shown,
-    postcodes,
-    picture,
-    photo,
-    colour,
-  },
+  text,
+  long: text,
+  optional: optionalText,
+  email: text,
+  address: text,
+  slug: text,
+  digits: text,
+  mail: text,
+  number,
+  euros,
+  flag,
+  time,
+  day,
+  list: listOf(text),
+  hours: hours(undefined),
+  icon: optionalText,
+  carrier: text,
+  shown,
+  postcodes,
+  picture,
+  photo,
+  colour,
 };
 
 /** A field at a path of the facts; its name is the path without the first step unless it is given. */
 export const field = (path: string, kind: FieldKind, name = path.slice(path.indexOf('.') + 1)): FactField => ({
-  ...{ name, path, kind, value: values[kind] },
+  name,
+  path,
+  kind,
+  value: values[kind],
 });
 const inBoth = (path: string, kind: FieldKind = 'text') => [field(`${path}.fi`, kind), field(`${path}.en`, kind)];
 
 const column = (name: string, kind: FieldKind, value = values[kind]): FactColumn => ({ name, kind, value });
 const rows = (path: string, columns: readonly FactColumn[], name?: string): FactField => ({
   ...field(path, 'text', name),
-  ...{ value: rowsOf(columns), columns },
+  value: rowsOf(columns),
+  columns,
 });
 /** A list that is not kept while it is empty. */
 const optionalRows = (path: string, columns: readonly FactColumn[], name: string): FactField => {
@@ -212,7 +212,8 @@ const shownField = (at: string, id: string, label: Localized): FactField => ({
 });
 const placeField = (at: string, id: string, label: Localized, first: number): FactField => ({
   ...field(`${at}.place.${id}`, 'number', `place.${id}`),
-  ...{ value: withFirst(number, first), row: { id, label } },
+  value: withFirst(number, first),
+  row: { id, label },
 });
 const home = homeBlocks.flatMap((id, i) => [
   shownField('pageFacts.home', id, blockNames[id]),
@@ -311,12 +312,23 @@ function storeFields({ shop, storeDetails }: ShopFacts, id: string): FactField[]
 /** The sections of the shop's facts. Gift cards and credit have one only if shop.config.ts has them: their pages go with it. */
 export const sectionsOf = (facts: ShopFacts): FactSection[] => [
   ...Object.entries({
-    ...{ company, look, front, hero, home, menu, dispatch, suppliers, marketing },
+    company,
+    look,
+    front,
+    hero,
+    home,
+    menu,
+    dispatch,
+    suppliers,
+    marketing,
     ...(facts.pageFacts.giftCards && { 'gift-cards': giftCards }),
     ...(facts.pageFacts.credit && { credit }),
   }).map(([id, fields]) => ({ id, kind: kindOf(id), store: null, fields })),
   ...facts.shop.stores.map(({ id }) => ({
-    ...{ id: `store-${id}`, kind: 'store' as const, store: id, fields: storeFields(facts, id) },
+    id: `store-${id}`,
+    kind: 'store' as const,
+    store: id,
+    fields: storeFields(facts, id),
   })),
 ];
 

@@ -22,9 +22,17 @@ export type StoreView = Pick<
 export function storeView(store: StoreConfig, details: StoreDetails, locale: Locale, today: string): StoreView {
   const { id, name, street, postcode, city, phone, email, hours } = store;
   return {
-    ...{ id, name, street, postcode, city, phone, email, hours },
+    id,
+    name,
+    street,
+    postcode,
+    city,
+    phone,
+    email,
+    hours,
     special: namedDays(store, details, today, SPECIAL_DAYS_AHEAD).map(({ day, name: names, hours: open }) => ({
-      ...{ day, hours: open },
+      day,
+      hours: open,
       name: names[locale],
     })),
     services: details.services.map((service) => service[locale]),

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { readListingQuery, writeListingQuery } from '#domain/catalog/search/query.ts';
 
 const MAX_LENGTH = 1000;
 const MOST_KNOWN = 500;
-const DAY_MS = 24 * 60 * 60_000;
 /** A little less than a day, so that the mail of a day is not one sweep later each time. */
 const REST_MS = DAY_MS - 10 * 60_000;
 

@@ -2,16 +2,24 @@ import { expect, test } from 'vitest';
 import { checkCompany, checkCompanyContact } from './company.ts';
 
 const typed = {
-  ...{ name: ' Metsäurakointi Korpi Oy ', businessId: ' 2122839-7', contactName: 'Maija Korpi' },
-  ...{ contactPhone: '040 123 4567', einvoiceAddress: '0037 2122 8397', einvoiceOperator: 'dabafihh' },
+  name: ' Metsäurakointi Korpi Oy ',
+  businessId: ' 2122839-7',
+  contactName: 'Maija Korpi',
+  contactPhone: '040 123 4567',
+  einvoiceAddress: '0037 2122 8397',
+  einvoiceOperator: 'dabafihh',
 };
 
 test('an application is read as typed, codes without spaces and in capitals (company-1)', () => {
   expect(checkCompany(typed)).toEqual({
     ok: true,
     value: {
-      ...{ name: 'Metsäurakointi Korpi Oy', businessId: '2122839-7', contactName: 'Maija Korpi' },
-      ...{ contactPhone: '040 123 4567', einvoiceAddress: '003721228397', einvoiceOperator: 'DABAFIHH' },
+      name: 'Metsäurakointi Korpi Oy',
+      businessId: '2122839-7',
+      contactName: 'Maija Korpi',
+      contactPhone: '040 123 4567',
+      einvoiceAddress: '003721228397',
+      einvoiceOperator: 'DABAFIHH',
     },
   });
 });

@@ -8,17 +8,28 @@ import { atContractPrice, type ContractRule, grossOf } from './contract-price.ts
 
 const belt = testCartItem('HIHNA', 12_550, { brands: ['Kaira'], categories: ['varaosat', 'varaosat/hihnat'] });
 const percent = (kind: 'all' | 'category' | 'brand', target: string, basisPoints: number, from = 1): ContractRule => ({
-  ...{ kind, target, basisPoints, from, isFixed: false },
+  kind,
+  target,
+  basisPoints,
+  from,
+  isFixed: false,
 });
 const net = (cents: number, from = 1, isFixed = false): ContractRule => ({
-  ...{ kind: 'sku', target: 'HIHNA', net: cents, from, isFixed },
+  kind: 'sku',
+  target: 'HIHNA',
+  net: cents,
+  from,
+  isFixed,
 });
 const sale = (item: CartItem, final: number): CartItem => ({
   ...item,
   price: {
     ...item.price,
-    ...{ price: item.price.finalPrice.inclTax, finalPrice: { inclTax: final, exclTax: final }, salePercent: 20 },
-    ...{ lowest30: 12_550, priceRuleId: 'joulu' },
+    price: item.price.finalPrice.inclTax,
+    finalPrice: { inclTax: final, exclTax: final },
+    salePercent: 20,
+    lowest30: 12_550,
+    priceRuleId: 'joulu',
   },
 });
 
@@ -48,8 +59,11 @@ describe('the best price for the buyer wins (contract-1)', () => {
 test('a contract price shows no former price and no lowest price of 30 days (contract-2)', () => {
   const own = atContractPrice(sale(belt, 12_000), [net(8000)]);
   expect(own.price).toEqual({
-    ...{ price: 10_040, finalPrice: { inclTax: 10_040, exclTax: 8000 } },
-    ...{ salePercent: null, lowest30: null, priceRuleId: null },
+    price: 10_040,
+    finalPrice: { inclTax: 10_040, exclTax: 8000 },
+    salePercent: null,
+    lowest30: null,
+    priceRuleId: null,
   });
 });
 

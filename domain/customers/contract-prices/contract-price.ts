@@ -82,7 +82,9 @@ export function atContractPrice(item: CartItem, rules: readonly ContractRule[]):
     price: {
       price: own,
       finalPrice: { inclTax: own, exclTax: netOf(own, ofAll.vatRate) },
-      ...{ salePercent: null, lowest30: null, priceRuleId: null },
+      salePercent: null,
+      lowest30: null,
+      priceRuleId: null,
     },
     ...(breaks.length > 0 && { quantityBreaks: breaks }),
     deposit: deposit === null ? null : Math.min(deposit, own),

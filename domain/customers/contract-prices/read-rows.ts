@@ -13,8 +13,14 @@ const MAX_NET = 100_000_000;
 const MAX_FROM = 9999;
 
 const words: Readonly<Record<string, ContractRowKind>> = {
-  ...{ kaikki: 'all', kategoria: 'category', merkki: 'brand', tuote: 'sku' },
-  ...{ all: 'all', category: 'category', brand: 'brand', sku: 'sku' },
+  kaikki: 'all',
+  kategoria: 'category',
+  merkki: 'brand',
+  tuote: 'sku',
+  all: 'all',
+  category: 'category',
+  brand: 'brand',
+  sku: 'sku',
 };
 
 /** The number of a cell, in hundredths; null when it is none. A currency or percent sign may follow. */

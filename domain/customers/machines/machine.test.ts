@@ -2,17 +2,29 @@ import { expect, test } from 'vitest';
 import { checkMachine } from './machine.ts';
 
 const typed = {
-  ...{ make: ' Polaris ', model: 'PN 640 Trail', year: '2024', name: 'Mökkikelkka' },
-  ...{ usage: '3 200', unit: 'km', vehicleCode: 'abc-123' },
+  make: ' Polaris ',
+  model: 'PN 640 Trail',
+  year: '2024',
+  name: 'Mökkikelkka',
+  usage: '3 200',
+  unit: 'km',
+  vehicleCode: 'abc-123',
 };
 
 test('a machine is read as typed; all but make and model may be empty (garage-1)', () => {
   expect(checkMachine(typed, '2026-11-24')).toEqual({
     ok: true,
     value: {
-      ...{ make: 'Polaris', model: 'PN 640 Trail', year: 2024, name: 'Mökkikelkka' },
-      ...{ usage: 3200, unit: 'km', vehicleCode: 'ABC-123' },
-      ...{ reminderDay: null, reminderMonths: null, reminderNote: '' },
+      make: 'Polaris',
+      model: 'PN 640 Trail',
+      year: 2024,
+      name: 'Mökkikelkka',
+      usage: 3200,
+      unit: 'km',
+      vehicleCode: 'ABC-123',
+      reminderDay: null,
+      reminderMonths: null,
+      reminderNote: '',
     },
   });
   expect(checkMachine({ make: 'Polaris', model: 'PN 640 Trail' }, '2026-11-24')).toMatchObject({

@@ -2,8 +2,14 @@ import type { Campaign, CampaignLine, CampaignRule, Condition, Effect } from './
 
 /** A campaign line for tests, with a sku and a price; `more` overrides other fields. */
 export const madeLine = (sku: string, unit: number, more: Partial<CampaignLine> = {}): CampaignLine => ({
-  ...{ id: sku, sku, amount: 1, unit },
-  ...{ categories: [], brands: [], isReduced: false, isExcluded: false },
+  id: sku,
+  sku,
+  amount: 1,
+  unit,
+  categories: [],
+  brands: [],
+  isReduced: false,
+  isExcluded: false,
   ...more,
 });
 
@@ -11,6 +17,10 @@ export const madeRule = (effect: Effect, ...conditions: Condition[]): CampaignRu
 
 /** A campaign with a code for tests. */
 export const madeCampaign = (code: string, rules: CampaignRule[], more: Partial<Campaign> = {}): Campaign => ({
-  ...{ code, name: { fi: code }, automatic: false, priority: 100, rules },
+  code,
+  name: { fi: code },
+  automatic: false,
+  priority: 100,
+  rules,
   ...more,
 });

@@ -1,5 +1,4 @@
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '#domain/base/time/durations.ts';
 
 /** A cart that has lain longer is no longer written about. */
 export const LATEST_DAYS = 7;

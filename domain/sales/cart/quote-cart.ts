@@ -36,7 +36,12 @@ export const quoteItem = (
   version: QUOTE_ITEM_VERSION,
   baseType: 'quoteCartItem',
   id: sku,
-  ...{ sku, title, variationName, slug, variationOptions, image },
+  sku,
+  title,
+  variationName,
+  slug,
+  variationOptions,
+  image,
   amount: capped(amount),
 });
 

@@ -3,8 +3,32 @@ import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 
 /** Standard VAT rates of the other EU countries in percent, as of November 2026; change them with the law. */
 const STANDARD: Record<string, number> = {
-  ...{ AT: 20, BE: 21, BG: 20, HR: 25, CY: 19, CZ: 21, DK: 25, EE: 24, FR: 20, DE: 19, GR: 24, HU: 27, IE: 23 },
-  ...{ IT: 22, LV: 21, LT: 21, LU: 17, MT: 18, NL: 21, PL: 23, PT: 23, RO: 21, SK: 23, SI: 22, ES: 21, SE: 25 },
+  AT: 20,
+  BE: 21,
+  BG: 20,
+  HR: 25,
+  CY: 19,
+  CZ: 21,
+  DK: 25,
+  EE: 24,
+  FR: 20,
+  DE: 19,
+  GR: 24,
+  HU: 27,
+  IE: 23,
+  IT: 22,
+  LV: 21,
+  LT: 21,
+  LU: 17,
+  MT: 18,
+  NL: 21,
+  PL: 23,
+  PT: 23,
+  RO: 21,
+  SK: 23,
+  SI: 22,
+  ES: 21,
+  SE: 25,
 };
 
 /**

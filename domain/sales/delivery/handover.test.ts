@@ -5,7 +5,9 @@ import { handoverFrom, orderPromise } from './handover.ts';
 import { AGREED_TIME } from './make-method.ts';
 
 const vehicle = (storeAvailability: Record<string, number>, nextDeliveryDate: string | null = null) => ({
-  ...{ sku: 'SLED', amount: 1, shippingClass: 'vehicle' as const },
+  sku: 'SLED',
+  amount: 1,
+  shippingClass: 'vehicle' as const,
   stock: { qty: Object.values(storeAvailability).reduce((a, b) => a + b, 0), nextDeliveryDate, storeAvailability },
 });
 const pickup = { group: 'StorePickup', storeId: 'oulu', deliveryTime: AGREED_TIME } as const;

@@ -67,8 +67,12 @@ export function checkPersonalCard(
   if (sum === null || Object.keys(problems).length > 0) return { problems };
   return {
     card: {
-      ...{ cents: sum * 100, sender, recipient, message },
-      ...{ email: isByMail ? normalizeEmail(form.email) : null, deliverOn: day || null },
+      cents: sum * 100,
+      sender,
+      recipient,
+      message,
+      email: isByMail ? normalizeEmail(form.email) : null,
+      deliverOn: day || null,
     },
   };
 }
@@ -85,14 +89,40 @@ const titles = { fi: 'Lahjakortti', en: 'Gift card' };
 /** A cart line of such a card. It names nobody: carts are shared and kept on the devices of an account. */
 export function personalCartItem({ sku, cents }: { sku: string; cents: Cents }, locale: Locale): CartItem {
   return {
-    ...{ id: sku, version: CART_ITEM_VERSION, baseType: 'cartItem', sku, parentSku: sku, amount: 1 },
-    ...{ title: titles[locale], variationName: formatEuros(cents), image: null, slug: sku, link: '/lahjakortti' },
+    id: sku,
+    version: CART_ITEM_VERSION,
+    baseType: 'cartItem',
+    sku,
+    parentSku: sku,
+    amount: 1,
+    title: titles[locale],
+    variationName: formatEuros(cents),
+    image: null,
+    slug: sku,
+    link: '/lahjakortti',
     price: {
-      ...{ price: cents, finalPrice: { inclTax: cents, exclTax: cents } },
-      ...{ salePercent: null, lowest30: null, priceRuleId: null },
+      price: cents,
+      finalPrice: { inclTax: cents, exclTax: cents },
+      salePercent: null,
+      lowest30: null,
+      priceRuleId: null,
     },
-    ...{ vatRate: 0, shippingClass: 'letter', shippingOptions: [], variationOptions: {}, productLine: 1 },
-    ...{ stock: UNLIMITED_STOCK, erpinfo: null, brands: [], categories: [], reviews: null, isCartRuleItem: false },
-    ...{ sparePart: false, isGiftCard: true, customization: null, sizing: null, saleMode: 'buy', deposit: null },
+    vatRate: 0,
+    shippingClass: 'letter',
+    shippingOptions: [],
+    variationOptions: {},
+    productLine: 1,
+    stock: UNLIMITED_STOCK,
+    erpinfo: null,
+    brands: [],
+    categories: [],
+    reviews: null,
+    isCartRuleItem: false,
+    sparePart: false,
+    isGiftCard: true,
+    customization: null,
+    sizing: null,
+    saleMode: 'buy',
+    deposit: null,
   };
 }

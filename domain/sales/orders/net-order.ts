@@ -9,7 +9,9 @@ export const netLine = <L extends Line>(line: L): L => {
   const net = (cents: Cents) => netOf(cents, line.vatRate);
   return {
     ...line,
-    ...{ unit: net(line.unit), total: net(line.total), discount: net(line.total + line.discount) - net(line.total) },
+    unit: net(line.unit),
+    total: net(line.total),
+    discount: net(line.total + line.discount) - net(line.total),
     deposit: line.deposit === null ? null : net(line.deposit),
   };
 };

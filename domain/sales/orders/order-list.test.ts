@@ -3,18 +3,27 @@ import { noFilters, type OrderListQuery, orderListParams, phoneDigits, readOrder
 
 test('a query survives its address', () => {
   const query: OrderListQuery = {
-    ...{
-      text: 'mäkinen',
-      group: 'pack',
-      status: 'paid',
-      sku: 'A-1',
-      store: 'oulu',
-      delivery: 'store',
-      payment: 'part',
-    },
-    ...{ from: '2026-11-01', to: '2026-11-30', assignee: 'none', tag: 'kiire', least: 10, most: 200 },
-    ...{ mention: 'unseen', expected: 'late', sort: 'highest' },
-    ...{ isLate: true, isMissing: true, isPartial: false, hasNote: true, isCompany: false },
+    text: 'mäkinen',
+    group: 'pack',
+    status: 'paid',
+    sku: 'A-1',
+    store: 'oulu',
+    delivery: 'store',
+    payment: 'part',
+    from: '2026-11-01',
+    to: '2026-11-30',
+    assignee: 'none',
+    tag: 'kiire',
+    least: 10,
+    most: 200,
+    mention: 'unseen',
+    expected: 'late',
+    sort: 'highest',
+    isLate: true,
+    isMissing: true,
+    isPartial: false,
+    hasNote: true,
+    isCompany: false,
   };
   expect(readOrderList(orderListParams(query))).toEqual(query);
   expect(orderListParams(noFilters).toString()).toBe('');

@@ -87,8 +87,11 @@ export const LATE_DAYS = 3;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const flags = {
-  ...{ isLate: 'late', isMissing: 'missing', isPartial: 'partial' },
-  ...{ hasNote: 'note', isCompany: 'company' },
+  isLate: 'late',
+  isMissing: 'missing',
+  isPartial: 'partial',
+  hasNote: 'note',
+  isCompany: 'company',
 } as const;
 
 /** Reads the query of a list from an address; what it does not know is left out. */
@@ -109,12 +112,20 @@ export function readOrderList(params: URLSearchParams): OrderListQuery {
     store: text('store'),
     delivery: choice('delivery', deliveryFilters),
     payment: choice('payment', paymentFilters),
-    ...{ from: day('from'), to: day('to'), assignee: text('assignee'), tag: text('tag') },
-    ...{ least: euros('least'), most: euros('most') },
-    ...{ mention: choice('mention', mentionFilters), expected: choice('expected', expectedFilters) },
+    from: day('from'),
+    to: day('to'),
+    assignee: text('assignee'),
+    tag: text('tag'),
+    least: euros('least'),
+    most: euros('most'),
+    mention: choice('mention', mentionFilters),
+    expected: choice('expected', expectedFilters),
     sort: choice('sort', orderSorts),
-    ...{ isLate: isSet('isLate'), isMissing: isSet('isMissing'), isPartial: isSet('isPartial') },
-    ...{ hasNote: isSet('hasNote'), isCompany: isSet('isCompany') },
+    isLate: isSet('isLate'),
+    isMissing: isSet('isMissing'),
+    isPartial: isSet('isPartial'),
+    hasNote: isSet('hasNote'),
+    isCompany: isSet('isCompany'),
   };
 }
 

@@ -30,7 +30,8 @@ function madeGoods({ unit, vatRate, deposit, kind, isReduced, traits }: Goods, i
   const isGiftCard = kind === 'gift_card';
   const item = testCartItem(`S${i}`, unit, {
     ...traits,
-    ...{ vatRate: isGiftCard ? 0 : vatRate, isGiftCard },
+    vatRate: isGiftCard ? 0 : vatRate,
+    isGiftCard,
     sizing: kind === 'cut' ? { identifier: 'size', widthCm: limits, lengthCm: limits, perM2: unit } : null,
   });
   const price = { ...item.price, price: isReduced ? unit + 100 : unit };
@@ -97,7 +98,8 @@ test('browser total = server total = Σ lines = gateway rows, for any cart, camp
           lines: lines.map((line) => ({ ...line, title: line.sku, variationName: '' })),
           depositLabel: 'Varausmaksu',
           shippingMethod: { sku: 'shipping-1', label: 'x' },
-          ...{ shipping, officeFee },
+          shipping,
+          officeFee,
           giftCard: { cents: totals.giftCard, label: 'Lahjakortti' },
         });
         expect(sum(rows.map((row) => row.unit * row.units))).toBe(toPay);

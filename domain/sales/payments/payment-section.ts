@@ -8,7 +8,9 @@ const nameOf = (id: string) => {
 
 /** Which payment methods the checkout offers, as a section of the settings (setting-6). */
 export const paymentSection = (): FactSection => ({
-  ...{ id: 'payment', kind: 'payment', store: null },
+  id: 'payment',
+  kind: 'payment',
+  store: null,
   fields: [
     ...paymentGroups.map(({ id, fi, en }) => ({
       ...field(`pageFacts.payment.hiddenGroups.${id}`, 'shown', `group.${id}`),

@@ -6,7 +6,12 @@ import { lockedLine } from './locked-item.ts';
 import { type QuoteReplyLine, quoteReplyTotals } from './quote-reply.ts';
 
 const line = (over: Partial<QuoteReplyLine> = {}): QuoteReplyLine => ({
-  ...{ sku: 'KONE', title: 'Kone', variationName: '', amount: 2, unit: 119_050, vatRate: 25.5 },
+  sku: 'KONE',
+  title: 'Kone',
+  variationName: '',
+  amount: 2,
+  unit: 119_050,
+  vatRate: 25.5,
   ...over,
 });
 
@@ -21,7 +26,11 @@ test('goods keep the fields for delivery and stock, and lose those that would ch
     kind: 'goods',
     amount: 2,
     item: {
-      ...{ sku: 'KONE', shippingClass: 'vehicle', saleMode: 'buy', deposit: null, isCartRuleItem: false },
+      sku: 'KONE',
+      shippingClass: 'vehicle',
+      saleMode: 'buy',
+      deposit: null,
+      isCartRuleItem: false,
       price: { price: 119_050, finalPrice: { inclTax: 119_050, exclTax: 94_861 }, salePercent: null },
     },
   });

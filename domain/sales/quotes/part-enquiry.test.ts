@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { checkPartEnquiry, wantedTitle } from './part-enquiry.ts';
 
 const typed = {
-  ...{ partEnquiry: 'on', partMachine: ' Kaira Reitti 600 2024 ', partCode: ' abc-123 ' },
+  partEnquiry: 'on',
+  partMachine: ' Kaira Reitti 600 2024 ',
+  partCode: ' abc-123 ',
   partWanted: 'Takavalon lasi.\r\nVasen puoli.',
 };
 

@@ -22,8 +22,15 @@ export type ContactField = keyof QuoteContact;
 
 /** The contact details of an empty form. */
 export const emptyContact: QuoteContact = {
-  ...{ firstname: '', lastname: '', email: '', city: '', phone: '' },
-  ...{ businessCustomer: false, message: '', company: '', vatNumber: '' },
+  firstname: '',
+  lastname: '',
+  email: '',
+  city: '',
+  phone: '',
+  businessCustomer: false,
+  message: '',
+  company: '',
+  vatNumber: '',
 };
 
 const LONGEST: Partial<Record<ContactField, number>> = {

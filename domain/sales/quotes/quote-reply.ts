@@ -59,7 +59,10 @@ export function depositOf({ lines, tradeIn }: Pick<QuoteReply, 'lines' | 'tradeI
 export const quoteReplyTotals = (reply: Pick<QuoteReply, 'lines' | 'delivery' | 'tradeIn'>): CartTotals =>
   priceCart(
     reply.lines.map(({ sku, amount, unit, vatRate }, index) => ({
-      ...{ sku: lineSku(sku, index), amount, unit, vatRate },
+      sku: lineSku(sku, index),
+      amount,
+      unit,
+      vatRate,
       deposit: depositOf(reply, index),
     })),
     reply.delivery?.price ?? null,

@@ -1,6 +1,5 @@
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { addDays, localDay, startOfLocalDay } from '#domain/base/time/local-day.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The shortest time to order an accepted quote, also when it was accepted on its last evening. */
 export const ORDER_WITHIN_DAYS = 7;

@@ -2,16 +2,29 @@ import { expect, test } from 'vitest';
 import { checkTradeIn } from './trade-in-request.ts';
 
 const typed = {
-  ...{ tradeIn: 'on', tradeMake: ' Kaira ', tradeModel: 'Reitti 550', tradeYear: '2017', tradeUsage: '8 400' },
-  ...{ tradeUnit: 'km', tradeCondition: 'good', tradeCode: 'abc-123', tradeNotes: 'Uusi telamatto.\r\nPidetty hyvin.' },
+  tradeIn: 'on',
+  tradeMake: ' Kaira ',
+  tradeModel: 'Reitti 550',
+  tradeYear: '2017',
+  tradeUsage: '8 400',
+  tradeUnit: 'km',
+  tradeCondition: 'good',
+  tradeCode: 'abc-123',
+  tradeNotes: 'Uusi telamatto.\r\nPidetty hyvin.',
 };
 
 test('a trade-in is read as typed, without its box ticked there is none (trade-in-1)', () => {
   expect(checkTradeIn(typed, 2026)).toEqual({
     ok: true,
     value: {
-      ...{ make: 'Kaira', model: 'Reitti 550', year: 2017, usage: 8400, unit: 'km', condition: 'good' },
-      ...{ vehicleCode: 'ABC-123', notes: 'Uusi telamatto.\nPidetty hyvin.' },
+      make: 'Kaira',
+      model: 'Reitti 550',
+      year: 2017,
+      usage: 8400,
+      unit: 'km',
+      condition: 'good',
+      vehicleCode: 'ABC-123',
+      notes: 'Uusi telamatto.\nPidetty hyvin.',
     },
   });
   expect(checkTradeIn({ ...typed, tradeIn: undefined }, 2026)).toEqual({ ok: true, value: null });

@@ -71,7 +71,13 @@ export function checkTradeIn(input: Readonly<Record<string, unknown>>, year: num
   if (problems.length > 0 || !isOneOf(tradeConditions, condition) || vehicleCode === null)
     return fail('invalid', problems);
   return ok({
-    ...{ make: make.value, model: model.value, year: madeIn, usage, condition, vehicleCode, notes: notes.value },
+    make: make.value,
+    model: model.value,
+    year: madeIn,
+    usage,
+    condition,
+    vehicleCode,
+    notes: notes.value,
     unit: isOneOf(tradeUnits, unit) ? unit : 'km',
   });
 }

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { quoteReplyTotals, tradeInLine } from './quote-reply.ts';
 
 const line = (unit: number, amount = 1) => ({
-  ...{ sku: 'KONE', title: 'Kone', variationName: '', amount, unit, vatRate: 25.5 },
+  sku: 'KONE',
+  title: 'Kone',
+  variationName: '',
+  amount,
+  unit,
+  vatRate: 25.5,
 });
 
 test('a trade-in changes what is paid when ordering, never prices or VAT (quote-6)', () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { addDays, isCalendarDay } from '#domain/base/time/local-day.ts';
 
 /** Local days `YYYY-MM-DD`, both included. */
@@ -15,7 +16,6 @@ export type Comparison = (typeof comparisons)[number];
 
 const YEAR_OF_WEEKS = 364;
 const LONGEST_DAYS = 731;
-const DAY_MS = 86_400_000;
 
 const yearBefore = (day: string): string => {
   const before = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import { calendarFile } from './calendar-file.ts';
 
 const event = {
-  ...{ uid: 'service-1001@tieva.example', sequence: 2, madeAt: new Date('2026-11-20T08:00:00Z') },
-  ...{ startsAt: new Date('2026-11-25T07:00:00Z'), endsAt: new Date('2026-11-25T09:00:00Z') },
-  ...{
-    title: 'Vuosihuolto: kelkka, 2024',
-    place: 'Äimätie 14; Oulu',
-    url: 'https://tieva.example/x',
-    isCancelled: false,
-  },
+  uid: 'service-1001@tieva.example',
+  sequence: 2,
+  madeAt: new Date('2026-11-20T08:00:00Z'),
+  startsAt: new Date('2026-11-25T07:00:00Z'),
+  endsAt: new Date('2026-11-25T09:00:00Z'),
+  title: 'Vuosihuolto: kelkka, 2024',
+  place: 'Äimätie 14; Oulu',
+  url: 'https://tieva.example/x',
+  isCancelled: false,
 };
 
 test('writes times in UTC and escapes texts (RFC 5545, service-booking-5)', () => {

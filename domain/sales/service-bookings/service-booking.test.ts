@@ -2,16 +2,24 @@ import { expect, test } from 'vitest';
 import { bookingMoves, bookingStates, checkBooking, movesFrom } from './service-booking.ts';
 
 const good = {
-  ...{ machine: ' Polaris PN 640 2024 ', vehicleCode: 'abc-123', name: 'Aino Äyräpää' },
-  ...{ phone: '040 123 4567', email: ' Aino@Example.fi', note: 'Hihna vinkuu\r\nkylmänä' },
+  machine: ' Polaris PN 640 2024 ',
+  vehicleCode: 'abc-123',
+  name: 'Aino Äyräpää',
+  phone: '040 123 4567',
+  email: ' Aino@Example.fi',
+  note: 'Hihna vinkuu\r\nkylmänä',
 };
 
 test('details are read as typed (service-booking-1)', () => {
   expect(checkBooking(good, { needsEmail: true })).toEqual({
     ok: true,
     value: {
-      ...{ machine: 'Polaris PN 640 2024', vehicleCode: 'ABC-123', name: 'Aino Äyräpää' },
-      ...{ phone: '040 123 4567', email: 'aino@example.fi', note: 'Hihna vinkuu\nkylmänä' },
+      machine: 'Polaris PN 640 2024',
+      vehicleCode: 'ABC-123',
+      name: 'Aino Äyräpää',
+      phone: '040 123 4567',
+      email: 'aino@example.fi',
+      note: 'Hihna vinkuu\nkylmänä',
     },
   });
 });

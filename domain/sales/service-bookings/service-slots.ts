@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/base/time/durations.ts';
 import { localClock, minutesOf } from '#domain/base/time/local-clock.ts';
 import { startOfLocalDay } from '#domain/base/time/local-day.ts';
 import type { DayHours } from '#domain/base/time/opening-hours.ts';
@@ -5,7 +6,6 @@ import type { DayHours } from '#domain/base/time/opening-hours.ts';
 /** A booked stretch of one mechanic's time; `sku`: the machine of a test ride. */
 export type Busy = { startsAt: Date; endsAt: Date; sku?: string | null };
 
-const MINUTE_MS = 60_000;
 const STEP_MINUTES = 60;
 /** A booking or a change is made at least this long before the work begins. */
 const NOTICE_MS = 2 * 60 * MINUTE_MS;

@@ -12,8 +12,19 @@ import {
 } from './special-order.ts';
 
 const input = (over: Partial<SpecialOrderInput> = {}): SpecialOrderInput => ({
-  ...{ storeId: 'oulu', sku: '9875-253@1499', title: 'Jarrupala', pieces: 1, price: null, deposit: '' },
-  ...{ supplier: 'Arctic Cat', expectedOn: '', note: '', name: 'Aino', phone: '040 123 4567', email: '', locale: 'fi' },
+  storeId: 'oulu',
+  sku: '9875-253@1499',
+  title: 'Jarrupala',
+  pieces: 1,
+  price: null,
+  deposit: '',
+  supplier: 'Arctic Cat',
+  expectedOn: '',
+  note: '',
+  name: 'Aino',
+  phone: '040 123 4567',
+  email: '',
+  locale: 'fi',
   ...over,
 });
 

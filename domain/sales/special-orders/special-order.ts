@@ -81,9 +81,14 @@ export function specialOrderProblems(input: SpecialOrderInput): SpecialOrderProb
 /** Trims what was typed. */
 export const cleanSpecialOrder = (input: SpecialOrderInput): SpecialOrderInput => ({
   ...input,
-  ...{ sku: input.sku.trim(), title: input.title.trim(), deposit: input.deposit.trim() },
-  ...{ supplier: input.supplier.trim(), note: input.note.replaceAll(/\r\n?/g, '\n').trim() },
-  ...{ name: input.name.trim(), phone: input.phone.trim(), email: normalizeEmail(input.email) },
+  sku: input.sku.trim(),
+  title: input.title.trim(),
+  deposit: input.deposit.trim(),
+  supplier: input.supplier.trim(),
+  note: input.note.replaceAll(/\r\n?/g, '\n').trim(),
+  name: input.name.trim(),
+  phone: input.phone.trim(),
+  email: normalizeEmail(input.email),
 });
 
 /** What of a special order is edited until it is fetched: the part and the customer stay. */

@@ -27,5 +27,7 @@ export const orderWorkQuery = (kind: OrderWork, { store, assignee }: WorkOf): Or
 /** Orders whose payments or refunds do not go on by themselves. */
 export const paymentWorkQuery = ({ store, assignee }: WorkOf): OrderListQuery => ({
   ...noFilters,
-  ...{ payment: 'check', store, assignee },
+  payment: 'check',
+  store,
+  assignee,
 });

@@ -64,7 +64,9 @@ export async function adminShop() {
   const answer = {
     lines: [{ sku: 'A', title: `A, ${contact.firstname}`, variationName: '', amount: 1, unit: 5000, vatRate: 25.5 }],
     tradeIn: { title: contact.phone, credit: 100 },
-    ...{ delivery: null, deliveryTime: contact.phone, words: `Hei ${contact.firstname}, ${contact.email}` },
+    delivery: null,
+    deliveryTime: contact.phone,
+    words: `Hei ${contact.firstname}, ${contact.email}`,
   };
   const inserted = async (sql: string, values: unknown[]) =>
     String((await shop.db.query<{ id: string }>(sql, values)).rows[0]?.id);

@@ -27,8 +27,19 @@ export const stockThings = {
     const made = await shop.specialOrders.make(
       command,
       {
-        ...{ storeId: 'oulu', sku: 'EI@1', title: 'Osa', pieces: 1, price: null, deposit: '', supplier: '' },
-        ...{ expectedOn: '', note: '', name: 'Aino', phone: '040 123 4567', email: '', locale: 'fi' },
+        storeId: 'oulu',
+        sku: 'EI@1',
+        title: 'Osa',
+        pieces: 1,
+        price: null,
+        deposit: '',
+        supplier: '',
+        expectedOn: '',
+        note: '',
+        name: 'Aino',
+        phone: '040 123 4567',
+        email: '',
+        locale: 'fi',
       },
       key(),
     );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Today } from '#backend/sales/work-queue/service.ts';
+import { HOUR_MS } from '#domain/base/time/durations.ts';
 import { workKinds } from '#domain/sales/work-queue/work-kinds.ts';
 import type { StaffRole } from '#domain/staff/permissions.ts';
 import { staffActor } from '#test/staff.ts';
@@ -7,7 +8,6 @@ import { paymentList, workPages } from '#web/admin/sales/today/work-links.ts';
 import { ADMIN_ORIGIN, type AdminShop, adminShop, type Caller } from './admin-shop.ts';
 
 const LONG_MS = 240_000;
-const HOUR_MS = 3_600_000;
 const ROWS = ['orders', 'quotes', 'messages', 'withdrawals', 'bookings', 'reviews', 'questions'];
 
 /** Who looks, at which store's work, at their own only; each role at all of its work, and each filter by a role that has it. */

@@ -45,7 +45,13 @@ async function madePaths(page: Page): Promise<string[]> {
     await sent(page, '/varasto/saapuneet', { supplier: 'Tukku', store: 'oulu', lines: `${SKU} 1` }),
     await sent(page, '/toimittajat', { number: `S${Date.now()}`, name: 'Tukku' }),
     await sent(page, '/varaosat', {
-      ...{ ...customer, intent: 'order', sku: 'X', title: 'Kansi', pieces: '1', store: 'oulu', locale: 'fi' },
+      ...customer,
+      intent: 'order',
+      sku: 'X',
+      title: 'Kansi',
+      pieces: '1',
+      store: 'oulu',
+      locale: 'fi',
     }),
     (await card.getAttribute('href')) ?? '',
   ];

@@ -35,7 +35,12 @@ async function openActions() {
   const outside = new pg.Client({ connectionString: database.url });
   await outside.connect();
   return {
-    ...{ shop, later, db, person, outside, url: database.url },
+    shop,
+    later,
+    db,
+    person,
+    outside,
+    url: database.url,
     /** What an action has stored of its subject. */
     state: async (action: AdminAction, subject: string) =>
       JSON.stringify((await outside.query(action.state, [subject])).rows[0]),

@@ -47,7 +47,10 @@ async function jumps(): Promise<Shown | Skipped> {
   await world.end();
   return {
     injected: `the wall clock of the process ${JUMPS.map(([where]) => where).join(', ')}, by a hook in front of Date`,
-    ...{ degradedMs: Math.max(degradedMs, crowd.degradedMs()), saw: [...saw, ...crowd.saw()], books: balance, wrong },
+    degradedMs: Math.max(degradedMs, crowd.degradedMs()),
+    saw: [...saw, ...crowd.saw()],
+    books: balance,
+    wrong,
   };
 }
 

@@ -151,7 +151,8 @@ async function twice(): Promise<Shown> {
       `owner: ${firstLine(second.said)}`,
       'owner, after kill -9: the lock of the dead process was taken over',
     ],
-    ...{ books: balance, wrong },
+    books: balance,
+    wrong,
   };
 }
 

@@ -53,7 +53,10 @@ async function full(kind: 'pglite' | 'postgres'): Promise<Shown | Skipped> {
   disk.end();
   return {
     injected: `a disk of its own (tmpfs, ${DISK_MB} MB) with DATA_DIR and the database, filled to the last byte for ${FULL_MS / 1000} s`,
-    ...{ degradedMs: Math.max(degradedMs, crowd.degradedMs()), saw: [...saw, ...crowd.saw()], books: balance, wrong },
+    degradedMs: Math.max(degradedMs, crowd.degradedMs()),
+    saw: [...saw, ...crowd.saw()],
+    books: balance,
+    wrong,
   };
 }
 

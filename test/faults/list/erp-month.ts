@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '#backend/platform/db/db.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { byCommand } from '#test/actors.ts';
 import { addProduct, receive, setPrice } from '../../../docs/samples/erp/erp.ts';
 import type { Store } from '../../../docs/samples/erp/store.ts';
@@ -15,7 +16,6 @@ import { openWorld, type World } from '../world/world.ts';
 
 const DAYS = Number(process.env.ERP_DAYS ?? 3);
 const SEED = Number(process.env.ERP_SEED ?? randomInt(2 ** 31));
-const DAY_MS = 86_400_000;
 const CLOCK_MS = 200;
 const HOME_CENTS = 1590;
 const PIECES = 3;
@@ -211,7 +211,8 @@ async function month(): Promise<Shown | Skipped> {
 
 export const erpFaults: Fault[] = [
   {
-    ...{ name: 'erp-month', run: month },
+    name: 'erp-month',
+    run: month,
     about: 'the example ERP beside a shop for ERP_DAYS (3) days, both killed at points of ERP_SEED',
   },
 ];

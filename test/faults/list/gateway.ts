@@ -62,7 +62,10 @@ async function gatewayBad(): Promise<Shown | Skipped> {
   await gateway.close();
   return {
     injected: `the gateway is ${MOODS.join(', ')}; then callbacks forged, of a wrong sum, twice, late and before the redirect`,
-    ...{ degradedMs, saw: [...saw, ...pages.saw], books: balance, wrong },
+    degradedMs,
+    saw: [...saw, ...pages.saw],
+    books: balance,
+    wrong,
   };
 }
 

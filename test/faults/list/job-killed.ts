@@ -103,7 +103,8 @@ async function jobKilled(): Promise<Shown | Skipped> {
       .join('; ')}; each time the process is started again`,
     degradedMs: lateMs,
     saw: [...crowd.saw(), 'degraded: mails, webhooks and the search, until each job was done again'],
-    ...{ books: balance, wrong },
+    books: balance,
+    wrong,
   };
 }
 

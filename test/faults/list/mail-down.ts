@@ -53,7 +53,8 @@ async function mailDown(): Promise<Shown | Skipped> {
     injected: 'the mail server refuses (451), is gone (nobody listens), takes 4 s a mail; then it is well',
     degradedMs: lateMs,
     saw: [...saw, ...crowd.saw(), 'degraded: mails only, until the last one that waited had gone'],
-    ...{ books: balance, wrong },
+    books: balance,
+    wrong,
   };
 }
 

@@ -67,7 +67,8 @@ async function webhookDown(): Promise<Shown | Skipped> {
     injected: `the program at WEBHOOK_URL: ${moods.join(', ')}; then well`,
     degradedMs: lateMs,
     saw: [...saw, 'degraded: what the other program is told, until it was told everything'],
-    ...{ books: balance, wrong },
+    books: balance,
+    wrong,
   };
 }
 
@@ -99,7 +100,10 @@ async function searchDown(): Promise<Shown | Skipped> {
   await engine.close();
   return {
     injected: `the hosted search: ${moods.join(', ')} (asked ${engine.state.asked} times: after failures it is left alone for a while)`,
-    ...{ degradedMs, saw, books: balance, wrong },
+    degradedMs,
+    saw,
+    books: balance,
+    wrong,
   };
 }
 

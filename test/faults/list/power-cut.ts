@@ -50,7 +50,10 @@ async function cutAndStart(disk: LoopDisk): Promise<Shown | Skipped> {
   await world.end();
   return {
     injected: `${CUTS} power cuts (a disk that is cut off without a sync) while four customers order`,
-    ...{ degradedMs, saw: [`${acknowledged} orders acknowledged; no answer while the power is off`], books, wrong },
+    degradedMs,
+    saw: [`${acknowledged} orders acknowledged; no answer while the power is off`],
+    books,
+    wrong,
   };
 }
 

@@ -127,7 +127,8 @@ async function threadKilled(): Promise<Shown | Skipped> {
       ...lost,
       `searches without a pause: ${searches.seen.right} right, ${searches.seen.unavailable} told 503, none wrong goods`,
     ],
-    ...{ books: balance, wrong },
+    books: balance,
+    wrong,
   };
 }
 
@@ -263,7 +264,10 @@ async function killedAfterChange(): Promise<Shown | Skipped> {
   return {
     injected:
       'kill -9 between the commit of a change of stock and the search that follows it, four times; started again',
-    ...{ degradedMs, saw, books: balance, wrong },
+    degradedMs,
+    saw,
+    books: balance,
+    wrong,
   };
 }
 
@@ -300,7 +304,8 @@ async function noticeLost(): Promise<Shown | Skipped> {
     injected: 'all connections cut, and a change of stock committed before the shop listens again, four times',
     degradedMs: longest,
     saw: [...saw, `searches meanwhile: ${searches.seen.right} right, ${searches.seen.unavailable} told 503`],
-    ...{ books: balance, wrong },
+    books: balance,
+    wrong,
   };
 }
 

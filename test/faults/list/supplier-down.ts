@@ -122,7 +122,8 @@ async function supplierDown(): Promise<Shown | Skipped> {
       ...told,
       'degraded: stock and prices are the last right ones, until the right delivery',
     ],
-    ...{ books: balance, wrong },
+    books: balance,
+    wrong,
   };
 }
 

@@ -22,16 +22,17 @@ export async function tryStart(env: Record<string, string>, killAfter?: () => Pr
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...{
-        ...process.env,
-        NODE_ENV: 'production',
-        LOG_LEVEL: 'warn',
-        SLOW_QUERY_MS: '60000',
-        ENV_FILE: '',
-        DEMO_ORDERS: 'false',
-        HOST: '127.0.0.1',
-      },
-      ...{ DATABASE_URL: '', ...env, PORT: String(port), BASE_URL: `http://127.0.0.1:${port}` },
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      SLOW_QUERY_MS: '60000',
+      ENV_FILE: '',
+      DEMO_ORDERS: 'false',
+      HOST: '127.0.0.1',
+      DATABASE_URL: '',
+      ...env,
+      PORT: String(port),
+      BASE_URL: `http://127.0.0.1:${port}`,
     },
   });
   let said = '';

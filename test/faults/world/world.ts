@@ -100,7 +100,12 @@ export async function openWorld({
 
   const giftCards = await withDb((db) => makeWorldGoods(db, env));
   const world: World = {
-    ...{ url, env, dataDir, giftCards, cluster, withDb },
+    url,
+    env,
+    dataDir,
+    giftCards,
+    cluster,
+    withDb,
     server: { url, kill: async () => {}, stop: async () => {}, ended: async () => true },
     async start(other = {}) {
       world.server = await startServer({ ...env, ...other }, port);

@@ -21,8 +21,12 @@ async function uploaded({ shops: [shop] }: StaffTrack): Promise<{ own: string[];
 async function openedProduct({ shops: [shop], db }: StaffTrack, sku: string, pictureIds: readonly string[] = []) {
   await shop.categories.add(byCommand, { parentId: null, name: 'Kilpa', slug: 'kilpa' });
   await shop.products.create(byCommand, {
-    ...{ sku, name: { fi: `Tuote ${sku}`, en: `Product ${sku}` }, brand: 'Routa', category: 'kilpa' },
-    ...{ shippingClass: 'parcel', price: 10 },
+    sku,
+    name: { fi: `Tuote ${sku}`, en: `Product ${sku}` },
+    brand: 'Routa',
+    category: 'kilpa',
+    shippingClass: 'parcel',
+    price: 10,
   });
   const alt = pictureIds.flatMap((id) => [`image/${id}/alt.fi`, `image/${id}/alt.en`]);
   const added = { images: pictureIds.join('\n'), ...Object.fromEntries(alt.map((field) => [field, 'Kuva'])) };
@@ -187,7 +191,8 @@ const tree: StaffRace = {
     const version = (await track.shops[0].categories.open(byCommand, ids.a2))?.version ?? 0;
     const saves = await both(track, round, (shop, person, i) =>
       shop.categories.save(person, ids.a2, {
-        ...{ version, addresses: 0 },
+        version,
+        addresses: 0,
         fields: [{ field: i === 0 ? 'name.en' : 'description.fi', base: '', mine: `Kirjoittaja ${i}` }],
       }),
     );

@@ -32,7 +32,10 @@ const letter: StaffRace = {
     );
     track.check('different fields', words(saves), ['ok', 'ok']);
     track.check('both are stored', await open(), {
-      ...{ version: 3, state: 'draft', fi_subject: 'Yhteinen', fi_preview: 'Alku' },
+      version: 3,
+      state: 'draft',
+      fi_subject: 'Yhteinen',
+      fi_preview: 'Alku',
     });
     const clash = await both(track, round, (shop, person, i) =>
       shop.newsletter.staff.save(person, id, [{ field: 'fi.subject', base: 'Yhteinen', mine: `Aihe ${i}` }]),

@@ -21,8 +21,12 @@ const refund: StaffRace = {
     const cents = 1000;
     const outcomes = await both(track, round, (shop, person) =>
       shop.afterSale.refund({ ...person, proof: { permission: 'refunds.create', subject: number, cents } }, number, {
-        ...{ reason: '', restock: false, idempotencyKey: randomUUID(), seenRefundedCents: 0 },
-        ...{ lines: [{ position: 0, amount: 1 }], shipping: false },
+        reason: '',
+        restock: false,
+        idempotencyKey: randomUUID(),
+        seenRefundedCents: 0,
+        lines: [{ position: 0, amount: 1 }],
+        shipping: false,
       }),
     );
     track.check('one is told that a colleague refunded', words(outcomes), ['changed_meanwhile', 'ok']);

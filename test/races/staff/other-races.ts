@@ -11,7 +11,10 @@ const quote: StaffRace = {
     await makeLimited(track.db, sku, { oulu: 1 });
     const request = {
       items: [{ sku, amount: 1 }],
-      ...{ firstname: 'Aino', lastname: 'Virtanen', email: `aino${round}@example.fi`, idempotencyKey: randomUUID() },
+      firstname: 'Aino',
+      lastname: 'Virtanen',
+      email: `aino${round}@example.fi`,
+      idempotencyKey: randomUUID(),
     };
     const asked = await track.shops[0].quotes.send(request, 'fi', null, { ip: `10.0.1.${round}` });
     const number = asked.ok ? asked.value.number : '';
@@ -50,8 +53,11 @@ const colleague: StaffRace = {
     const roles = ['sales', 'manager'] as const;
     const outcomes = await both(track, round, (shop, person, i) =>
       shop.staff.assign({ ...person, proof: { permission: 'staff.manage', subject: id, cents: null } }, id, {
-        ...{ version: 1, role: roles[i] ?? 'sales', stores: [] },
-        ...{ refundCents: 0, refundDayCents: 0 },
+        version: 1,
+        role: roles[i] ?? 'sales',
+        stores: [],
+        refundCents: 0,
+        refundDayCents: 0,
       }),
     );
     track.check('one changes', words(outcomes), ['changed', 'ok']);

@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '#domain/base/time/durations.ts';
 import { minutesOf } from '#domain/base/time/local-clock.ts';
 import { isCalendarDay, startOfLocalDay } from '#domain/base/time/local-day.ts';
 import { shop as config } from '#shop.config';
-
-const MINUTE_MS = 60_000;
 
 /** A local day and time; midnight without a time, null without a day. */
 export function timeOf(day: string, time: string): Date | null {

@@ -1,9 +1,8 @@
 import type { Locale } from '#domain/base/locale.ts';
+import { MINUTE_MS } from '#domain/base/time/durations.ts';
 import { textsOf } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/today.ts';
 import fi from '#web/messages/admin/fi/today.ts';
-
-const MINUTE_MS = 60_000;
 
 /** How long something has waited: `48 min`, `19 h`, `1 pv 3 h`. */
 export function waitedText(since: Date, now: Date, locale: Locale): string {

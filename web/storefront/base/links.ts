@@ -1,5 +1,5 @@
 import type { Sku } from '#domain/base/ids.ts';
-import { type Locale, localeOf } from '#domain/base/locale.ts';
+import { type Locale, localeOf, localePrefix } from '#domain/base/locale.ts';
 import { pagePath } from '#domain/base/page-path.ts';
 
 const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
@@ -9,7 +9,7 @@ const encodePath = (path: string) => path.split('/').map(encodeURIComponent).joi
  * (locale-1).
  */
 export function links(locale: Locale) {
-  const base = locale === 'en' ? '/en' : '';
+  const base = localePrefix(locale);
   const at = (path: string) => `${base}${path}`;
   return {
     home: () => base || '/',

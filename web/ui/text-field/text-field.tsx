@@ -25,7 +25,7 @@ export function TextField({ label, hint, error, optional, still, code, action, i
     />
   );
   return (
-    <Field {...{ label, hint, error, optional, still, className }} id={fieldId}>
+    <Field label={label} hint={hint} error={error} optional={optional} still={still} className={className} id={fieldId}>
       {action ? (
         <div className="with-btn">
           {control}
@@ -53,7 +53,7 @@ export function TextArea({
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
-    <Field {...{ label, hint, error, optional, still, className }} id={fieldId}>
+    <Field label={label} hint={hint} error={error} optional={optional} still={still} className={className} id={fieldId}>
       <textarea
         {...area}
         id={fieldId}

@@ -12,7 +12,10 @@ const LONGEST: Partial<Record<DrawingField, number>> = { make: 60, model: 100, n
 const REQUIRED: readonly DrawingField[] = ['make', 'model', 'nameFi'];
 
 export const fieldsOf = ({ make, model, yearFrom, yearTo, name }: StoredDrawing): DrawingFields => ({
-  ...{ make, model, nameFi: name.fi, nameEn: name.en ?? '' },
+  make,
+  model,
+  nameFi: name.fi,
+  nameEn: name.en ?? '',
   yearFrom: yearFrom === OPEN_START ? '' : String(yearFrom),
   yearTo: yearTo === OPEN_END ? '' : String(yearTo),
 });
@@ -35,7 +38,9 @@ export function wrongFields(fields: DrawingFields): DrawingField[] {
 export function storedFields({ make, model, yearFrom, yearTo, nameFi, nameEn }: DrawingFields) {
   const name: Localized = { fi: nameFi.trim(), ...(nameEn.trim() && { en: nameEn.trim() }) };
   return {
-    ...{ make: make.trim(), model: model.trim(), name: JSON.stringify(name) },
+    make: make.trim(),
+    model: model.trim(),
+    name: JSON.stringify(name),
     year_from: yearFrom === '' ? OPEN_START : Number(yearFrom),
     year_to: yearTo === '' ? OPEN_END : Number(yearTo),
   };

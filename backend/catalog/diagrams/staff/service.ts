@@ -94,7 +94,8 @@ export function createStaffDiagrams(
         ...storedFields(values.fields),
         hotspots: JSON.stringify(values.spots),
         version: sql`version + 1`,
-        ...{ changed_at: now(), changed_by: nameOf(actor) },
+        changed_at: now(),
+        changed_by: nameOf(actor),
       })
       .where('slug', '=', slug)
       .execute();
@@ -116,11 +117,17 @@ export function createStaffDiagrams(
       const [, , width = 0, height = 0] = (/viewBox="([^"]*)"/.exec(shown.drawing)?.[1] ?? '').split(' ').map(Number);
       const { version, changedAt, changedBy, hotspots } = shown;
       return {
-        ...{ slug, width, height, version, changedAt, changedBy },
+        slug,
+        width,
+        height,
+        version,
+        changedAt,
+        changedBy,
         fields: fieldsOf(shown),
         spots: hotspots.toSorted((a, b) => a.number - b.number),
         parts: await partsOf(hotspots),
-        ...{ isPublished: Boolean(published), isDraft: Boolean(draft) },
+        isPublished: Boolean(published),
+        isDraft: Boolean(draft),
       };
     },
 

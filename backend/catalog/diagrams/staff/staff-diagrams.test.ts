@@ -39,7 +39,9 @@ test('a draft is not in the shop; published it is there at once, cleaned (diagra
   await save([{ base: spot(2, 'EI@1044'), mine: spot(2, 'B@1044') }]);
   expect(await drawings.publish(byCommand, slug, await version())).toMatchObject({ ok: true });
   expect(await shop.diagrams.diagram(slug, 'fi')).toMatchObject({
-    ...{ name: 'Jarru', yearFrom: 2022, yearTo: null },
+    name: 'Jarru',
+    yearFrom: 2022,
+    yearTo: null,
     rows: [
       { number: 1, part: { productCode: 'A' } },
       { number: 2, part: { productCode: 'B' } },

@@ -116,7 +116,9 @@ function refuseIfEdited(run: ImportRun, edited: readonly string[]): void {
   if (edited.length === 0) return;
   throw new ImportRefused(
     edited.map((field) => ({
-      ...{ file: run.folder, line: null, field },
+      file: run.folder,
+      line: null,
+      field,
       reason: 'was edited in the admin while this import ran; run it again',
     })),
   );

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '#domain/base/time/durations.ts';
 import { startOfLocalDay } from '#domain/base/time/local-day.ts';
 
 const FINNISH_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
@@ -16,8 +17,6 @@ const isReal = (day: string) => {
   const at = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
 };
-
-const SECOND_MS = 1000;
 
 /** The local moment of a day and a clock time; a time that daylight saving skips does not exist. */
 function localMoment(day: string, seconds: number, timeZone: string): Date {

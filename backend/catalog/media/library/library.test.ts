@@ -71,7 +71,8 @@ test('a file is found by name, use and lack; used in a product it is not removed
   expect(await find('q=saw')).toEqual([wide]);
   expect(await find('q=100%25')).toEqual([]);
   expect(await library.remove(actor, wide)).toMatchObject({
-    ...{ ok: false, reason: 'used' },
+    ok: false,
+    reason: 'used',
     details: [{ kind: 'product', subject: 'SAHA', name: 'Saha' }],
   });
   expect(await library.remove(actor, narrow)).toEqual({ ok: true, value: null });

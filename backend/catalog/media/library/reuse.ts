@@ -74,7 +74,8 @@ export function createMediaReuse({ products, categories }: ReuseDeps) {
     const keys = keysIn(base);
     if (!opened || !keys.includes(id) || keys.includes(by)) return;
     const texts = ['alt.fi', 'alt.en', 'angle'].map((name) => ({
-      ...{ field: part('image', by, name), base: '' },
+      field: part('image', by, name),
+      base: '',
       mine: opened.fields[part('image', id, name)] ?? '',
     }));
     const mine = keys.map((key) => (key === id ? by : key)).join('\n');

@@ -32,8 +32,13 @@ export function createMediaScan(db: Kysely<Tables>, { pictures, documents, video
       const size = await inspectPicture(source.bytes, source.type);
       const { type, bytes } = source;
       found.push({
-        ...{ id, kind: 'picture' as const, type, bytes: bytes.byteLength, added_at: now() },
-        ...{ width: size?.width ?? null, height: size?.height ?? null },
+        id,
+        kind: 'picture' as const,
+        type,
+        bytes: bytes.byteLength,
+        added_at: now(),
+        width: size?.width ?? null,
+        height: size?.height ?? null,
       });
     }
     for (const [id, bytes] of [...papers].filter(([one]) => !known.has(one)).slice(0, MOST))

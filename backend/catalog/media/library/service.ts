@@ -116,7 +116,8 @@ export function createMediaLibrary({ db, now }: Pick<ShopContext, 'db' | 'now'>,
           .executeTakeFirst();
         if (!removed) return fail('unknown', []);
         await recordAudit(tx, actor, now(), {
-          ...{ action: 'media.remove', subject: { kind: 'media', id } },
+          action: 'media.remove',
+          subject: { kind: 'media', id },
           before: { name: removed.name, type: removed.type },
         });
         const folders = { picture: pictures, document: documents, video: videos };

@@ -34,7 +34,9 @@ export async function changeDraft(tx: Tx, sku: Sku, change: Change, now: Date): 
       ...(content && { content: JSON.stringify(content) }),
       ...(state && { state }),
       ...(publishAt !== undefined && { publish_at: publishAt }),
-      ...{ problem, version: nextVersion, updated_at: now },
+      problem,
+      version: nextVersion,
+      updated_at: now,
     })
     .where('sku', '=', sku)
     .returning('version')

@@ -205,7 +205,8 @@ export function contentFrom(fields: ProductFields, before: ProductContent): Prod
       const [make = '', model = '', from = '', to = ''] = key.split('|');
       const field = of('fitment', key);
       return {
-        ...{ make: make.trim(), model: model.trim() },
+        make: make.trim(),
+        model: model.trim(),
         ...given('yearFrom', from ? Number(from) : undefined),
         ...given('yearTo', to ? Number(to) : undefined),
         ...given('note', localizedOf(field('note.fi'), field('note.en'))),

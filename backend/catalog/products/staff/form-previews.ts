@@ -6,6 +6,7 @@ import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { FieldEdit } from '#domain/base/merge-edits.ts';
 import { type Fail, fail, ok } from '#domain/base/result.ts';
+import { MINUTE_MS } from '#domain/base/time/durations.ts';
 import type { PageSection } from '#domain/catalog/products/page-sections.ts';
 import { type Actor, authoriseProposal } from '#domain/staff/actor.ts';
 import { type ProductProblem, publishingProblems, takenProblems } from './check-product.ts';
@@ -16,7 +17,6 @@ import { readProduct, type StoredProduct } from './read-product.ts';
 import { type ChangeDeps, checkContent, mergeOver, type ProductForm, uniqueProblems } from './store-product.ts';
 
 const MINUTES_SHOWN = 30;
-const MINUTE_MS = 60_000;
 const TOKEN_BYTES = 24;
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -37,7 +37,10 @@ export function createFormPreviews({ db, now }: Pick<ShopContext, 'db' | 'now'>,
     await db.kysely
       .insertInto('product_preview')
       .values({
-        ...{ token_hash: digest(token), staff_id: staffId, sku, fields: JSON.stringify(fields) },
+        token_hash: digest(token),
+        staff_id: staffId,
+        sku,
+        fields: JSON.stringify(fields),
         expires_at: new Date(now().getTime() + MINUTES_SHOWN * MINUTE_MS),
       })
       .execute();

@@ -8,14 +8,19 @@ import { createStaffProductService } from './service.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const bare = {
-  ...{ sku: 'PANNU', slug: 'pannu', name: { fi: 'Kahvipannu' }, brand: 'Otso', categories: ['ajovarusteet'] },
+  sku: 'PANNU',
+  slug: 'pannu',
+  name: { fi: 'Kahvipannu' },
+  brand: 'Otso',
+  categories: ['ajovarusteet'],
   shippingClass: 'parcel',
 };
 
 async function setup() {
   const made = await testImport();
   await made.run({
-    ...{ categories, products: [...products, bare] },
+    categories,
+    products: [...products, bare],
     fitment: [{ sku: 'SAHA', make: 'Kaira', model: 'Reitti' }],
   });
   await made.db.query(
@@ -42,8 +47,17 @@ test('lists products by name with drafts among them; what was archived is found 
   expect(rows.map(({ sku }) => sku)).toEqual(['PANNU', 'KYP', 'SAHA', 'UUSI']);
   expect(next).toBeNull();
   expect(rows[1]).toMatchObject({
-    ...{ name: 'Kypärä', brand: 'Pohja', category: 'Kypärät', state: 'published', variants: 2, pictures: 2 },
-    ...{ price: 14_900, priceTo: 18_900, isReduced: true, stock: 2, hasEnglish: false },
+    name: 'Kypärä',
+    brand: 'Pohja',
+    category: 'Kypärät',
+    state: 'published',
+    variants: 2,
+    pictures: 2,
+    price: 14_900,
+    priceTo: 18_900,
+    isReduced: true,
+    stock: 2,
+    hasEnglish: false,
   });
   expect(rows[3]).toMatchObject({ state: 'draft', price: null, stock: null });
   expect(await skus({ text: 'kypärä' })).toEqual(['KYP', 'UUSI', 'VANHA']);

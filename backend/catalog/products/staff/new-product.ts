@@ -20,13 +20,18 @@ export function newContent({ sku, name, brand, category, shippingClass, price }:
   const [fi, en] = [name.fi.trim(), name.en.trim()];
   return {
     page: {
-      ...{ sku, slug: slugOf(fi) || slugOf(sku), name: { fi, ...(en && { en }) } },
+      sku,
+      slug: slugOf(fi) || slugOf(sku),
+      name: { fi, ...(en && { en }) },
       ...(brand.trim() && { brand: brand.trim() }),
       ...(category && { categories: [category] }),
       shippingClass,
     },
     variants: [{ sku, ...(price !== null && { price }) }],
-    ...{ images: [], documents: [], variantImages: {}, fitment: [] },
+    images: [],
+    documents: [],
+    variantImages: {},
+    fitment: [],
   };
 }
 
@@ -49,7 +54,9 @@ export function withVariants(
   const added = made
     .filter(({ options, sku }) => !has(options) && !stays.some((row) => row.sku === sku))
     .map(({ sku, name, options }) => ({
-      ...{ sku, variationName: name.en === name.fi ? { fi: name.fi } : name, variationOptions: options },
+      sku,
+      variationName: name.en === name.fi ? { fi: name.fi } : name,
+      variationOptions: options,
       ...(euros !== undefined && { price: euros }),
     }));
   return { ...content, variants: [...stays, ...added] };

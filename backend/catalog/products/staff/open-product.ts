@@ -61,14 +61,25 @@ export async function openProduct(
   const known = { categoryPaths: new Set(categories.map(({ path }) => path)), deliveryMethods };
   const lacks = state === 'published' ? [] : [...publishingProblems(content), ...checkProduct(content, known).problems];
   return {
-    ...{ sku: stored.sku, state, version, publishAt, problem, fields: fieldsOf(content) },
-    ...{ skus, attributes, ...names, sections: sectionsOf(content) },
+    sku: stored.sku,
+    state,
+    version,
+    publishAt,
+    problem,
+    fields: fieldsOf(content),
+    skus,
+    attributes,
+    ...names,
+    sections: sectionsOf(content),
     choices: (content.page.selectableVariationAttributes ?? []).flatMap(({ code, label, values }) =>
       values.map((one) => ({ value: `${code}=${one.code}`, text: `${label.fi}: ${one.label.fi}` })),
     ),
     lacks: [...new Map(lacks.map((lack) => [lack.field, lack])).values()],
     changes: entries.map(({ at, actor, action, after }) => ({
-      ...{ at, by: actor.name, action, fields: Object.keys(after ?? {}) },
+      at,
+      by: actor.name,
+      action,
+      fields: Object.keys(after ?? {}),
     })),
   };
 }

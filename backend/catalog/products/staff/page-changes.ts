@@ -88,7 +88,9 @@ async function movesOf(
 
 const MOVED = { published: 'products.publish', draft: 'products.unpublish', archived: 'products.archive' } as const;
 const moveLog = ({ stored, state, to }: Move) => ({
-  ...{ action: MOVED[state], before: { state: stored.state }, after: { state, ...(to && { to }) } },
+  action: MOVED[state],
+  before: { state: stored.state },
+  after: { state, ...(to && { to }) },
 });
 
 const factsOf = (stored: StoredProduct) => ({

@@ -37,8 +37,12 @@ async function setup() {
 }
 
 const begun = {
-  ...{ sku: 'TAKKI', name: { fi: 'Ajotakki', en: 'Riding jacket' }, brand: 'Pohja', category: 'ajovarusteet' },
-  ...{ shippingClass: 'parcel' as const, price: 99.9 },
+  sku: 'TAKKI',
+  name: { fi: 'Ajotakki', en: 'Riding jacket' },
+  brand: 'Pohja',
+  category: 'ajovarusteet',
+  shippingClass: 'parcel' as const,
+  price: 99.9,
 };
 
 test('saving an opened product unchanged changes nothing, and an import of the same files neither', async () => {
@@ -63,7 +67,9 @@ test('a warranty is saved, shown last among the facts, and refused when it is no
   expect((await open('KYP')).fields.warrantyMonths).toBe('24');
   for (const typed of ['kaksi vuotta', '1.5', '0', '241', '1e9'])
     expect(await save('KYP', { warrantyMonths: typed })).toMatchObject({
-      ...{ ok: false, reason: 'invalid', details: [{ field: 'warrantyMonths' }] },
+      ok: false,
+      reason: 'invalid',
+      details: [{ field: 'warrantyMonths' }],
     });
   expect(await save('KYP', { warrantyMonths: ' ' })).toMatchObject({ ok: true });
   expect((await open('KYP')).fields.warrantyMonths).toBe('');
@@ -106,7 +112,8 @@ test('changes of different fields merge, of the same field are a conflict with w
   expect(first).toMatchObject({ ok: true, value: { changed: ['name.en'], others: ['name.fi'] } });
   const second = await service.save(actor, 'SAHA', typed(mine, { 'name.fi': 'Käsisaha', brand: 'Otso' }));
   expect(second).toMatchObject({
-    ...{ ok: false, reason: 'conflict' },
+    ok: false,
+    reason: 'conflict',
     details: { clashes: [{ field: 'name.fi', base: 'Saha', theirs: 'Moottorisaha', mine: 'Käsisaha', who: 'Matti' }] },
   });
   expect((await open('SAHA')).fields).toMatchObject({
@@ -134,7 +141,8 @@ test('pictures of two people stay both, described and in order', async () => {
   );
   expect(saved).toMatchObject({ ok: true });
   expect((await open('KYP')).fields).toMatchObject({
-    ...{ images: `${second}\n${added}\n${first}`, [`image/${added}/alt.en`]: 'From behind' },
+    images: `${second}\n${added}\n${first}`,
+    [`image/${added}/alt.en`]: 'From behind',
   });
 });
 
@@ -174,7 +182,8 @@ test('a new product is made from nothing: options make its variants, and it is s
     fitment: 'Kaira|Reitti|2024|',
   });
   expect(await service.publish(actor, 'TAKKI')).toMatchObject({
-    ...{ ok: false, reason: 'invalid' },
+    ok: false,
+    reason: 'invalid',
     details: [{ field: 'image/00000000000000aa/alt.en', reason: 'is missing' }],
   });
   await save('TAKKI', { 'image/00000000000000aa/alt.en': 'Front' });
@@ -188,7 +197,9 @@ test('a new product is made from nothing: options make its variants, and it is s
 test('a product leaves the shop with its address leading on, keeps its history and comes back (admin-product-5)', async () => {
   const { service, actor, open, found, db, table } = await setup();
   expect(await service.withdraw(actor, 'SAHA', 'archived', '/')).toMatchObject({
-    ...{ ok: false, reason: 'invalid', details: [{ reason: 'SAHA has stock' }] },
+    ok: false,
+    reason: 'invalid',
+    details: [{ reason: 'SAHA has stock' }],
   });
   await db.query(`delete from stock_level where sku = 'SAHA'`);
   expect(await service.withdraw(actor, 'SAHA', 'archived', '/category/ajovarusteet')).toMatchObject({ ok: true });
@@ -433,7 +444,8 @@ test('who may edit products only cannot change a price by way of a draft (admin-
   await service.withdraw(actor, 'SAHA', 'draft', null);
   const cheap = typed(await open('SAHA'), { [price]: '1' });
   await expect(service.save(other, 'SAHA', cheap)).rejects.toMatchObject({
-    ...{ permission: 'prices.edit-widely', reason: 'proof' },
+    permission: 'prices.edit-widely',
+    reason: 'proof',
   });
   const dearer = typed(await open('SAHA'), { [price]: '9999' });
   expect(await service.save(other, 'SAHA', dearer)).toMatchObject({ ok: true });

@@ -83,8 +83,13 @@ async function readPublished(
     products.map((product): [number, StoredProduct] => [
       product.id,
       {
-        ...{ sku: product.sku, state: 'published', id: product.id, version: product.version },
-        ...{ firstSoldOn: product.first_sold_on, publishAt: null, problem: null },
+        sku: product.sku,
+        state: 'published',
+        id: product.id,
+        version: product.version,
+        firstSoldOn: product.first_sold_on,
+        publishAt: null,
+        problem: null,
         content: {
           ...contentOf(product, now),
           fitment: (vehicles.get(product.sku) ?? []).map(vehicleOf).toSorted(byVehicle),
@@ -107,7 +112,8 @@ const FIRST_YEAR = 0;
 const LAST_YEAR = 9999;
 
 const vehicleOf = (row: FitmentColumns & { note: ProductContent['fitment'][number]['note'] | null }) => ({
-  ...{ make: row.make, model: row.model },
+  make: row.make,
+  model: row.model,
   ...(row.year_from !== FIRST_YEAR && { yearFrom: row.year_from }),
   ...(row.year_to !== LAST_YEAR && { yearTo: row.year_to }),
   ...(row.note && { note: row.note }),
@@ -166,7 +172,14 @@ async function readDrafts(db: Kysely<Tables>, skus: readonly Sku[], isLocked: bo
     .orderBy('sku');
   const rows = await (isLocked ? drafts.forUpdate() : drafts).execute();
   return rows.map((row) => ({
-    ...{ sku: row.sku, state: row.state, id: null, version: row.version, firstSoldOn: null },
-    ...{ publishAt: row.publish_at, problem: row.problem, content: row.content, plans: {} },
+    sku: row.sku,
+    state: row.state,
+    id: null,
+    version: row.version,
+    firstSoldOn: null,
+    publishAt: row.publish_at,
+    problem: row.problem,
+    content: row.content,
+    plans: {},
   }));
 }

@@ -146,7 +146,9 @@ async function writeCategories(tx: Tx, pages: readonly Found[]): Promise<void> {
   const tree = treeOf(await readCategories(tx), null);
   const rows = pages.flatMap(({ id: product_id, product, page }) =>
     categoriesOf(tree, product.resolved.page.row.categories ?? [], page.brand).map(({ id, position }) => ({
-      ...{ product_id, category_id: id, position },
+      product_id,
+      category_id: id,
+      position,
     })),
   );
   await sql`delete from product_category where product_id = any(${pages.map(({ id }) => id)}::int[])`.execute(tx);
@@ -160,7 +162,12 @@ async function writeFitment(tx: Tx, contents: readonly ProductContent[]): Promis
   await sql`delete from fitment where product_sku = any(${skus}::text[])`.execute(tx);
   const rows = contents.flatMap(({ page, fitment }) =>
     fitment.map(({ make, model, yearFrom = OPEN_START, yearTo = OPEN_END, note }) => ({
-      ...{ product_sku: page.sku, make, model, year_from: yearFrom, year_to: yearTo, note: note ?? null },
+      product_sku: page.sku,
+      make,
+      model,
+      year_from: yearFrom,
+      year_to: yearTo,
+      note: note ?? null,
     })),
   );
   if (rows.length === 0) return;

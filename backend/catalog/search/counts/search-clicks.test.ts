@@ -14,13 +14,17 @@ async function setup() {
   const send = async (body: unknown, userAgent = BROWSER) =>
     (
       await routes.request('/search-clicks', {
-        ...{ method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) },
+        method: 'POST',
+        body: typeof body === 'string' ? body : JSON.stringify(body),
         headers: { 'user-agent': userAgent },
       })
     ).status;
   const search = (q: string) =>
     shop.search.counts.note({
-      ...{ query: readListingQuery(new URLSearchParams({ q })), total: 2, locale: 'fi', userAgent: BROWSER },
+      query: readListingQuery(new URLSearchParams({ q })),
+      total: 2,
+      locale: 'fi',
+      userAgent: BROWSER,
     });
   const rows = async () => {
     await shop.search.clicks.flush();

@@ -4,11 +4,23 @@ import type { Actor, StaffActor } from '#domain/staff/actor.ts';
 import { testSearch } from '#test/test-search.ts';
 
 const rule = (over: Partial<SearchRule> = {}): SearchRule => ({
-  ...{ kind: 'synonyms', term: 'pulkkanen', others: ['kelkka'], locale: null, ...over },
+  kind: 'synonyms',
+  term: 'pulkkanen',
+  others: ['kelkka'],
+  locale: null,
+  ...over,
 });
 const staffActor = (role: StaffActor['role']): StaffActor => ({
-  ...{ kind: 'staff', id: '00000000-0000-0000-0000-000000000001', name: 'Minna', role, stores: [], sessionId: 's' },
-  ...{ limits: { refund: 0, refundsPerDay: 0 }, proof: null, approvedBy: null, requestId: null },
+  kind: 'staff',
+  id: '00000000-0000-0000-0000-000000000001',
+  name: 'Minna',
+  role,
+  stores: [],
+  sessionId: 's',
+  limits: { refund: 0, refundsPerDay: 0 },
+  proof: null,
+  approvedBy: null,
+  requestId: null,
 });
 const query = { query: 'pulkkanen', locale: 'fi' } as const;
 
@@ -56,7 +68,8 @@ describe('rules of staff', () => {
 
   test('name an unknown sku, a second rule of the same word, and a colleague’s change', async () => {
     expect(await save(rule({ kind: 'pinned', term: 'kelkka', others: ['K1', 'X'] }))).toMatchObject({
-      ...{ reason: 'invalid', details: { field: 'others', reason: 'unknown-sku', value: 'X' } },
+      reason: 'invalid',
+      details: { field: 'others', reason: 'unknown-sku', value: 'X' },
     });
     const saved = await save(rule());
     expect(await save(rule({ others: ['vene'] }))).toMatchObject({ reason: 'exists', details: { others: ['kelkka'] } });
@@ -83,7 +96,9 @@ describe('rules of staff', () => {
     );
     const hide = { id: null, rule: rule({ kind: 'hidden', term: 'V1', others: [] }) };
     expect(await curation().check(minna, hide)).toEqual({
-      ...{ checked: 1, better: [], worse: [{ query: 'vene', locale: 'fi', isJudged: false }] },
+      checked: 1,
+      better: [],
+      worse: [{ query: 'vene', locale: 'fi', isJudged: false }],
     });
     expect(await save(hide.rule)).toMatchObject({ reason: 'worse' });
     expect(await curation().save(minna, hide, null, true)).toMatchObject({ ok: true });

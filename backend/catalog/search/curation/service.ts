@@ -181,7 +181,8 @@ export function createCuration({ db, now, dictionary, index, counts, recordChang
         if (!before && rules.length >= MOST_RULES) return fail('invalid', FULL);
         const saved = await write(tx, actor, before, rule);
         await recordAudit(tx, actor, now(), {
-          ...{ action: 'search.curate', subject: { kind: 'search', id: (rule ?? before)?.term ?? '' } },
+          action: 'search.curate',
+          subject: { kind: 'search', id: (rule ?? before)?.term ?? '' },
           ...(before && { before: shown(before) }),
           ...(rule && { after: shown(rule) }),
         });
@@ -215,7 +216,9 @@ export function createCuration({ db, now, dictionary, index, counts, recordChang
             .onConflict((conflict) => conflict.columns(['locale', 'query', 'sku']).doUpdateSet({ grade }))
             .execute();
         await recordAudit(tx, actor, now(), {
-          ...{ action: 'search.judge', subject: { kind: 'search', id: key }, after: { sku, grade } },
+          action: 'search.judge',
+          subject: { kind: 'search', id: key },
+          after: { sku, grade },
         });
       });
       return true;

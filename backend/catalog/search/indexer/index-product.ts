@@ -1,5 +1,6 @@
 import { type Locale, localize } from '#domain/base/locale.ts';
 import { discountPercent } from '#domain/base/percent.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { priceAt } from '#domain/catalog/prices/price-plan.ts';
 import type { Analyser } from '#domain/catalog/search/analysis/analyser.ts';
 import { byClass, lexemes } from '#domain/catalog/search/analysis/lexemes.ts';
@@ -10,8 +11,6 @@ import type { IndexedProduct, IndexedSku } from '../memory/indexed-product.ts';
 import { attributeKeys, attributesOf, optionsOf } from './attribute-values.ts';
 import type { ProductRow, VariantRow } from './product-rows.ts';
 import { productTexts } from './product-texts.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Every category path with the paths of its ancestors: `a/b` → `a`, `a/b`. */
 export function withAncestors(paths: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
-import { type Locale, locales } from '#domain/base/locale.ts';
+import { type Locale, localePrefix, locales } from '#domain/base/locale.ts';
 import { pagePath } from '#domain/base/page-path.ts';
 import type { Analyser } from '#domain/catalog/search/analysis/analyser.ts';
 import { byClass, lexemes } from '#domain/catalog/search/analysis/lexemes.ts';
@@ -24,7 +24,7 @@ export const readPages = (tx: Kysely<Tables>, today: string) =>
     .execute();
 
 /** `/cms/maksutavat`, in English `/en/cms/maksutavat`. */
-const pageUrl = (path: string, locale: Locale) => `${locale === 'en' ? '/en' : ''}${pagePath(path)}`;
+const pageUrl = (path: string, locale: Locale) => `${localePrefix(locale)}${pagePath(path)}`;
 
 function present(page: Page, locale: Locale): Record<string, unknown> {
   const lang = page.locale === locale ? {} : { lang: page.locale };

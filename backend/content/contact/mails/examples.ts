@@ -4,7 +4,10 @@ import type { ContactMail } from './contact-mail.ts';
 /** A copy, and in Finnish the message to a store. */
 export function exampleContactMails(locale: Locale, baseUrl: string): ContactMail[] {
   const received = {
-    ...{ subjectId: 'example', number: 'Y-1042', about: 'product' as const, locale },
+    subjectId: 'example',
+    number: 'Y-1042',
+    about: 'product' as const,
+    locale,
     words: {
       name: 'Aino Äyräpää',
       email: 'aino@example.fi',
@@ -16,9 +19,14 @@ export function exampleContactMails(locale: Locale, baseUrl: string): ContactMai
   };
   const copy: ContactMail = { kind: 'contact-copy', ...received };
   const reply: ContactMail = {
-    ...{ kind: 'contact-reply', subjectId: 'example', number: 'Y-1042', locale, to: 'aino@example.fi' },
+    kind: 'contact-reply',
+    subjectId: 'example',
+    number: 'Y-1042',
+    locale,
+    to: 'aino@example.fi',
     body: locale === 'fi' ? 'Hei Aino,\n\nsopii kyllä.' : 'Hello Aino,\n\nit does.',
-    ...{ quoted: received.words.message, replyTo: 'oulu@tieva.example' },
+    quoted: received.words.message,
+    replyTo: 'oulu@tieva.example',
   };
   return locale === 'fi' ? [copy, reply, { kind: 'contact-notice', ...received }] : [copy, reply];
 }

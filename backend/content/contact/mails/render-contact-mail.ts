@@ -84,7 +84,10 @@ async function answerMail({ body, locale, number, quoted, ...mail }: ContactAnsw
   const paragraphs = body.split('\n');
   const asked: Fact = { title: t.message, lines: quoted.split('\n') };
   return {
-    ...{ ...mail, kind: 'contact-reply', locale, subject: title },
+    ...mail,
+    kind: 'contact-reply',
+    locale,
+    subject: title,
     html: String(
       await layout({ locale, title, body: html`${paragraphs.map((line) => html`<p>${line}</p>`)}${factHtml(asked)}` }),
     ),

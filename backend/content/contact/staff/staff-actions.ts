@@ -120,13 +120,20 @@ export function createContactInbox({ ctx, mail }: Parts) {
           .where('id', '=', message.id)
           .execute();
         await recordAudit(tx, actor, at, {
-          ...{ action: 'messages.answer', subject: { kind: 'message', id: number } },
-          ...{ before: { state: message.state }, after: { state: 'answered', reply: id } },
+          action: 'messages.answer',
+          subject: { kind: 'message', id: number },
+          before: { state: message.state },
+          after: { state: 'answered', reply: id },
         });
         const store = shop.stores.find(({ id: storeId }) => storeId === message.storeId);
         await mail.queue(tx, {
-          ...{ kind: 'contact-reply', subjectId: `${message.id}:${id}`, number, locale: message.locale },
-          ...{ to: message.email, body, quoted: message.message },
+          kind: 'contact-reply',
+          subjectId: `${message.id}:${id}`,
+          number,
+          locale: message.locale,
+          to: message.email,
+          body,
+          quoted: message.message,
           replyTo: store?.email ?? shop.email,
         });
         return ok(null);
@@ -142,8 +149,10 @@ export function createContactInbox({ ctx, mail }: Parts) {
         await tx.updateTable('contact_message').set(values.value).where('id', '=', message.id).execute();
         const { state, assigneeId, order } = message;
         await recordAudit(tx, actor, ctx.now(), {
-          ...{ action: 'messages.answer', subject: { kind: 'message', id: number } },
-          ...{ before: { state, assigneeId, order }, after: change },
+          action: 'messages.answer',
+          subject: { kind: 'message', id: number },
+          before: { state, assigneeId, order },
+          after: change,
         });
         return ok(null);
       });

@@ -47,7 +47,9 @@ export function createReplyTemplates(ctx: Pick<ShopContext, 'db' | 'now'>) {
       await inTransaction(kysely, async (tx) => {
         await tx.insertInto('reply_template').values(made).execute();
         await recordAudit(tx, actor, ctx.now(), {
-          ...{ action: 'messages.template', subject: { kind: 'template', id: made.name }, after: { body: made.body } },
+          action: 'messages.template',
+          subject: { kind: 'template', id: made.name },
+          after: { body: made.body },
         });
       });
       return ok(null);
@@ -69,8 +71,10 @@ export function createReplyTemplates(ctx: Pick<ShopContext, 'db' | 'now'>) {
         const change = { name, body, version: version + 1 };
         await tx.updateTable('reply_template').set(change).where('id', '=', id).execute();
         await recordAudit(tx, actor, ctx.now(), {
-          ...{ action: 'messages.template', subject: { kind: 'template', id: name } },
-          ...{ before: { body: before.body }, after: { body } },
+          action: 'messages.template',
+          subject: { kind: 'template', id: name },
+          before: { body: before.body },
+          after: { body },
         });
         return ok(null);
       });

@@ -33,7 +33,10 @@ export async function storedPictures(
 }
 
 export const sourceOf = ({ kind, path, locale }: TextRef, text: string): Source => ({
-  ...{ kind, path, locale, text },
+  kind,
+  path,
+  locale,
+  text,
   file: fileOf({ kind, path, locale }),
 });
 
@@ -48,7 +51,9 @@ export async function checkTexts(
   const problems: Problem[] = [];
   const add = (problem: Problem) => void problems.push(problem);
   const { contents, former, catalogLinks } = await renderSources(sources, {
-    ...{ pictures: await storedPictures(db, pictures, { add }), problems: { add }, hasPage },
+    pictures: await storedPictures(db, pictures, { add }),
+    problems: { add },
+    hasPage,
   });
   problems.push(...(await deadCatalogLinks(db, catalogLinks)), ...linksToHiddenPages(contents, today));
   problems.push(...(await redirectLoops(db, former)));

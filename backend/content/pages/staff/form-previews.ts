@@ -1,12 +1,12 @@
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
 import { newToken, tokenHash } from '#backend/platform/staff/tokens.ts';
+import { MINUTE_MS } from '#domain/base/time/durations.ts';
 import type { StaffActor } from '#domain/staff/actor.ts';
 import type { PageRef } from './stored-texts.ts';
 import type { PreviewTexts } from './text-columns.ts';
 
 const MINUTES_SHOWN = 30;
-const MINUTE_MS = 60_000;
 
 /** A form of a page that is not saved: its texts, and the day on which it is looked at (null: today). */
 export type PageForm = PageRef & { texts: PreviewTexts; day: string | null };

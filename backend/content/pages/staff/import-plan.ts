@@ -33,7 +33,9 @@ export const conflictsOf = (plan: ImportPlan): Problem[] =>
   plan
     .filter(({ does }) => does === 'conflict')
     .map(({ stored, ...ref }) => ({
-      ...{ file: fileOf(ref), line: null, field: '' },
+      file: fileOf(ref),
+      line: null,
+      field: '',
       reason: `was changed in the admin${stored?.changedBy ? ` by ${stored.changedBy}` : ''} since its last import`,
     }));
 

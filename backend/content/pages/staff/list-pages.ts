@@ -49,12 +49,16 @@ function present(texts: readonly StoredText[], problems: ReadonlyMap<string, num
   const last = texts.toSorted((a, b) => b.changedAt.getTime() - a.changedAt.getTime())[0] ?? first;
   return [
     {
-      ...{ kind: first.kind, path: first.path, title: meta?.title ?? first.path },
+      kind: first.kind,
+      path: first.path,
+      title: meta?.title ?? first.path,
       states: { fi: fi ? stateOf(fi, today) : null, en: en ? stateOf(en, today) : null },
       isEdited: texts.some(({ draft }) => draft !== null),
       problems: texts.reduce((sum, text) => sum + (problems.get(fileOf(text)) ?? 0), 0),
-      ...{ from: meta?.from ?? meta?.date ?? null, until: meta?.until ?? null },
-      ...{ changedBy: last.changedBy, changedAt: last.changedAt },
+      from: meta?.from ?? meta?.date ?? null,
+      until: meta?.until ?? null,
+      changedBy: last.changedBy,
+      changedAt: last.changedAt,
     },
   ];
 }

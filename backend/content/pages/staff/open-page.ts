@@ -44,8 +44,12 @@ export function stateOf({ kind, text, draft }: Pick<StoredText, 'kind' | 'text' 
 }
 
 const present = (text: StoredText, written: string, today: string): OpenText => ({
-  ...{ locale: text.locale, version: text.version, changedBy: text.changedBy, changedAt: text.changedAt },
-  ...{ publishAt: text.publishAt, publishProblem: text.publishProblem },
+  locale: text.locale,
+  version: text.version,
+  changedBy: text.changedBy,
+  changedAt: text.changedAt,
+  publishAt: text.publishAt,
+  publishProblem: text.publishProblem,
   fields: fieldsOfDoc(docOf(written, text.blockIds)),
   state: stateOf(text, today),
   isDraft: text.draft !== null,
@@ -67,7 +71,9 @@ export async function openPage(db: Kysely<Tables>, ref: PageRef, check: TextChec
   });
   const docs = new Map(written.map(({ text, source }) => [text.locale, docOf(source, text.blockIds)]));
   return {
-    ...{ kind: ref.kind, path: ref.path, address: addressOf(ref.kind, ref.path) },
+    kind: ref.kind,
+    path: ref.path,
+    address: addressOf(ref.kind, ref.path),
     texts: written.map(({ text, source }) => present(text, source, check.today)),
     problems: problemsOf(problems, ref, docs),
     versions,

@@ -66,7 +66,8 @@ export function createPageBlanks({ db }: PageContext, { save, publish }: Deps) {
         const [first] = texts;
         const found = texts.map(
           (text): TextBlanks => ({
-            ...{ locale: text.locale, version: text.version },
+            locale: text.locale,
+            version: text.version,
             blanks: blanksOf(fieldsOf(text)).flatMap(([, blanks]) => blanks),
           }),
         );

@@ -53,7 +53,9 @@ const nothing: Doc = { head: '', blocks: [] };
 /** Problems that keep a form from being stored at all; what is only unfinished is shown and stored. */
 function formProblems(locale: Locale, fields: PageFields, text: string): PageProblem[] {
   const wrong = (field: string, reason: string): PageProblem => ({
-    ...{ locale, field, reason },
+    locale,
+    field,
+    reason,
     block: /^block\/([^/]+)\//.exec(field)?.[1] ?? null,
   });
   if (text.length > MOST_LETTERS) return [wrong('', `must have at most ${MOST_LETTERS} characters`)];
@@ -113,7 +115,8 @@ export function createPageForms(ctx: PageContext, { check }: { check: () => Text
       const fields = fieldsOfDoc(doc);
       const shown = changed.map((field) => [`${locale}/${field}`, (fields[field] ?? '').slice(0, MOST_SHOWN)]);
       await recordAudit(tx, actor, now(), {
-        ...{ action: 'content.save', subject: { kind: 'page', id: `${ref.kind}/${ref.path}` } },
+        action: 'content.save',
+        subject: { kind: 'page', id: `${ref.kind}/${ref.path}` },
         after: Object.fromEntries(shown),
       });
     }

@@ -69,7 +69,9 @@ export function createPageLife({ db, now }: PageContext, { check, search }: Deps
         const text = joinSource(docWith({ head: '', blocks: [] }, fields));
         await draftOf(tx, actor, { kind, path, locale: 'fi' }, text, []);
         await recordAudit(tx, actor, now(), {
-          ...{ action: 'content.create', subject: subject({ kind, path }), after: { title } },
+          action: 'content.create',
+          subject: subject({ kind, path }),
+          after: { title },
         });
         return ok({ kind, path });
       });
@@ -87,7 +89,9 @@ export function createPageLife({ db, now }: PageContext, { check, search }: Deps
         if (texts.some((one) => one.locale === to && isWritten(one))) return fail('taken', null);
         await draftOf(tx, actor, { kind, path, locale: to }, text, source.blockIds);
         await recordAudit(tx, actor, now(), {
-          ...{ action: 'content.translate', subject: subject({ kind, path }), after: { from, to } },
+          action: 'content.translate',
+          subject: subject({ kind, path }),
+          after: { from, to },
         });
         return ok({ kind, path });
       });
@@ -101,7 +105,9 @@ export function createPageLife({ db, now }: PageContext, { check, search }: Deps
         if (!old || old.text === null) return fail('unknown', null);
         await draftOf(tx, actor, { kind, path, locale }, old.text, old.ids);
         await recordAudit(tx, actor, now(), {
-          ...{ action: 'content.restore', subject: subject({ kind, path }), after: { locale, version } },
+          action: 'content.restore',
+          subject: subject({ kind, path }),
+          after: { locale, version },
         });
         return ok({ kind, path });
       });
@@ -187,8 +193,10 @@ export function createPageLife({ db, now }: PageContext, { check, search }: Deps
         const after = sourcesWith(await readStoredTexts(tx), ({ text }) => text);
         await writePages(tx, touched, await checkTexts(tx, after, check()), { search, now: now() });
         await recordAudit(tx, actor, now(), {
-          ...{ action: 'content.move', subject: subject({ kind, path: to }) },
-          ...{ before: { path }, after: { path: to } },
+          action: 'content.move',
+          subject: subject({ kind, path: to }),
+          before: { path },
+          after: { path: to },
         });
         return ok({ kind, path: to });
       });

@@ -56,7 +56,8 @@ export function createPagePublishing({ db, now }: PageContext, { check, jobs, ..
     await writePages(tx, [ref], rendered, { search: deps.search, now: now() });
     const published = drafts.map(({ locale }) => locale);
     await recordAudit(tx, actor, now(), {
-      ...{ action: 'content.publish', subject: { kind: 'page', id: `${ref.kind}/${ref.path}` } },
+      action: 'content.publish',
+      subject: { kind: 'page', id: `${ref.kind}/${ref.path}` },
       after: { languages: published.join(', ') },
     });
     return ok({ published });
@@ -114,7 +115,8 @@ export function createPagePublishing({ db, now }: PageContext, { check, jobs, ..
           .execute();
         if (changed.length === 0) return fail('nothing', null);
         await recordAudit(tx, actor, now(), {
-          ...{ action: 'content.schedule', subject: { kind: 'page', id: `${kind}/${path}` } },
+          action: 'content.schedule',
+          subject: { kind: 'page', id: `${kind}/${path}` },
           after: { at: at?.toISOString() ?? null },
         });
         return ok({ published: [] });

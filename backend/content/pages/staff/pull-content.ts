@@ -43,7 +43,9 @@ export async function pullContent(
   if (conflicts.length > 0 && !theirs)
     throw new ImportRefused(
       conflicts.map((text) => ({
-        ...{ file: fileOf(text), line: null, field: '' },
+        file: fileOf(text),
+        line: null,
+        field: '',
         reason: 'has changed since its last import, and so has the page in the shop',
       })),
     );

@@ -88,12 +88,16 @@ export async function customerCard(db: Handle, who: CustomerIdentity): Promise<C
     profile && userId
       ? {
           name: `${profile.firstname} ${profile.lastname}`.trim(),
-          ...{ phone: profile.phone, isVerified: profile.isVerified, since: profile.createdAt },
+          phone: profile.phone,
+          isVerified: profile.isVerified,
+          since: profile.createdAt,
           addresses: await addressesOf(db, userId),
         }
       : await guestDetails(db, who);
   return {
-    ...{ id, isGuest: userId === null, email },
+    id,
+    isGuest: userId === null,
+    email,
     ...details,
     permissions: userId ? await permissionsOf(db, userId) : null,
     wishLists: lists?.n ?? 0,

@@ -94,7 +94,9 @@ test('a card holds quotes, messages, returns, gift cards, reviews, questions, bo
     Object.entries(things ?? {}).map(([list, all]) => [list, all?.newest.map(({ label }) => label)]),
   );
   expect(labels).toEqual({
-    ...{ quotes: ['T1'], messages: [], returns: [number] },
+    quotes: ['T1'],
+    messages: [],
+    returns: [number],
     giftCards: ['…K7F2'],
     reviews: ['HIHNA, 4/5'],
     questions: ['Sopiiko?'],

@@ -92,7 +92,9 @@ export function createCustomerDesk<Exported>(ctx: ShopContext, { exportData, lea
         const removed = await removeCustomer(tx, { userId: id, ...profile }, leaving);
         if (removed)
           await recordAudit(tx, actor, ctx.now(), {
-            ...{ action: 'customers.delete', subject: subjectOf(id), reason: reason.trim() },
+            action: 'customers.delete',
+            subject: subjectOf(id),
+            reason: reason.trim(),
           });
         return removed;
       });

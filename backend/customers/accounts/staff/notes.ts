@@ -41,15 +41,23 @@ export function createNotes({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
         const added = await tx
           .insertInto('customer_note')
           .values({
-            ...{ user_id: who.userId, email: who.userId ? null : who.email, body, idempotency_key: key },
-            ...{ staff_id: by.staffId, author: by.name, created_at: at, updated_at: at },
+            user_id: who.userId,
+            email: who.userId ? null : who.email,
+            body,
+            idempotency_key: key,
+            staff_id: by.staffId,
+            author: by.name,
+            created_at: at,
+            updated_at: at,
           })
           .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
           .returning('id')
           .executeTakeFirst();
         if (!added) return;
         await recordAudit(tx, actor, at, {
-          ...{ action: 'customers.note', subject: { kind: 'customer', id: customerId }, after: { note: added.id } },
+          action: 'customers.note',
+          subject: { kind: 'customer', id: customerId },
+          after: { note: added.id },
         });
       });
       return ok(null);
@@ -78,7 +86,9 @@ export function createNotes({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
         // the text itself is the customer's data, which a deletion has to reach: the log keeps the fact only
         const after = { note: id, deleted: body === '' };
         await recordAudit(tx, actor, at, {
-          ...{ action: 'customers.note', subject: { kind: 'customer', id: customerId }, after },
+          action: 'customers.note',
+          subject: { kind: 'customer', id: customerId },
+          after,
         });
         return ok(null);
       });

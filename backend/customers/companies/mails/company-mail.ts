@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/base/locale.ts';
+import { type Locale, localePrefix } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import type { CompanyRole } from '#domain/customers/companies/members.ts';
 
@@ -28,17 +28,24 @@ export const COMPANY_MAILS: readonly CompanyMail['kind'][] = [
 
 /** One mail of each kind. Their links lead nowhere. */
 export function exampleCompanyMails(locale: Locale, baseUrl: string): CompanyMail[] {
-  const page = `${baseUrl}${locale === 'en' ? '/en' : ''}/oma-tili/yritys`;
+  const page = `${baseUrl}${localePrefix(locale)}/oma-tili/yritys`;
   const to = {
-    ...{ subjectId: 'example', to: 'maija@example.fi', locale, firstname: 'Maija' },
+    subjectId: 'example',
+    to: 'maija@example.fi',
+    locale,
+    firstname: 'Maija',
     company: 'Metsäurakointi Korpi Oy',
   };
   return [
     { ...to, kind: 'company-approved', url: page },
     { ...to, kind: 'company-rejected', reason: 'Y-tunnus kuuluu toiselle yritykselle.' },
     {
-      ...{ ...to, kind: 'company-invited', url: `${page}/kutsu/esimerkki` },
-      ...{ role: 'buyer', inviter: 'Maija Korpi', days: 14 },
+      ...to,
+      kind: 'company-invited',
+      url: `${page}/kutsu/esimerkki`,
+      role: 'buyer',
+      inviter: 'Maija Korpi',
+      days: 14,
     },
     { ...to, kind: 'company-order-waiting', url: `${page}/tilaukset`, buyer: 'Aino Ostaja', net: 125_000 },
     { ...to, kind: 'company-order-approved', url: `${page}/tilaukset` },

@@ -56,7 +56,12 @@ export async function companyMail(mail: CompanyMail): Promise<RenderedMail> {
 ${button ? html`<p><a class="b" href="${button.url}">${button.text}</a></p>` : ''}
 ${after.map((line) => html`<p class="s">${line}</p>`)}`;
   return {
-    ...{ subjectId: mail.subjectId, kind: mail.kind, to: mail.to, replyTo: shop.email, locale: mail.locale, subject },
+    subjectId: mail.subjectId,
+    kind: mail.kind,
+    to: mail.to,
+    replyTo: shop.email,
+    locale: mail.locale,
+    subject,
     html: String(await layout({ locale: mail.locale, title: subject, body })),
     text: [
       greeting,

@@ -4,6 +4,7 @@ import type { ShopContext } from '#backend/platform/context.ts';
 import { PAGE } from '#backend/platform/db/list-page.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
+import { localePrefix } from '#domain/base/locale.ts';
 import { isOneOf } from '#domain/base/records.ts';
 import { type Fail, fail, type Ok, ok } from '#domain/base/result.ts';
 import type { CompanyStatus } from '#domain/customers/companies/company.ts';
@@ -34,7 +35,7 @@ export function createStaffCompanies(
 
   /** Mails every owner: before the decision that is the applicant. */
   async function mailOwners(tx: Tx, company: Company, kind: 'company-approved' | 'company-rejected', reason: string) {
-    const url = `${baseUrl}${company.locale === 'en' ? '/en' : ''}/oma-tili/yritys`;
+    const url = `${baseUrl}${localePrefix(company.locale)}/oma-tili/yritys`;
     for (const { role, email, firstname, userId } of await membersOf(tx, company.id)) {
       if (role !== 'owner') continue;
       const to = { subjectId: `${company.id}:${userId}`, to: email, locale: company.locale, firstname };
@@ -61,8 +62,11 @@ export function createStaffCompanies(
       // after the mails: the applicant of a rejected company may apply again
       if (status === 'rejected') await tx.deleteFrom('company_member').where('company_id', '=', id).execute();
       await recordAudit(tx, actor, now(), {
-        ...{ action: 'companies.decide', subject: subjectOf(id), before: { status: company.status } },
-        ...{ after: { status, by: nameOf(actor) }, ...(reason && { reason }) },
+        action: 'companies.decide',
+        subject: subjectOf(id),
+        before: { status: company.status },
+        after: { status, by: nameOf(actor) },
+        ...(reason && { reason }),
       });
       return ok(null);
     });
@@ -101,7 +105,11 @@ export function createStaffCompanies(
           .executeTakeFirst(),
       ]);
       return {
-        ...{ company, members, events, orders, sameId: approved ?? null },
+        company,
+        members,
+        events,
+        orders,
+        sameId: approved ?? null,
         mayDecide: mayTry(actor, 'companies.decide', { subject: `company:${id}` }),
       };
     },
@@ -143,7 +151,9 @@ export function createStaffCompanies(
         if (leavesNoOwner(members, userId, role)) return fail('last_owner');
         await tx.updateTable('company_member').set({ role }).where('user_id', '=', userId).execute();
         await recordAudit(tx, actor, now(), {
-          ...{ action: 'companies.role', subject: subjectOf(id), before: { role: before } },
+          action: 'companies.role',
+          subject: subjectOf(id),
+          before: { role: before },
           after: { member: userId, role },
         });
         return ok(null);

@@ -43,7 +43,8 @@ export function createPreview({ db: { kysely }, now }: ShopContext, goods: Price
       const own = atContractPrice(item, rules);
       const net = (cents: Cents) => netOf(cents, item.vatRate);
       return {
-        ...{ sku: item.sku, title: [item.title, item.variationName].filter(Boolean).join(', ') },
+        sku: item.sku,
+        title: [item.title, item.variationName].filter(Boolean).join(', '),
         publicNet: net(atPublicPrice(item).price.finalPrice.inclTax),
         ownNet: net(own.price.finalPrice.inclTax),
         isOwn: own.publicPrice !== undefined,

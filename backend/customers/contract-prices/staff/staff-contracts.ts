@@ -80,7 +80,8 @@ export function createStaffContracts(ctx: ShopContext, goods: PricedBy) {
       const version = sql<number>`version + 1`;
       await tx.updateTable('contract_list').set({ version, changed_at: now() }).where('id', '=', id).execute();
       await recordAudit(tx, actor, now(), {
-        ...{ action: `contract-prices.${action}`, subject: subjectOf(id) },
+        action: `contract-prices.${action}`,
+        subject: subjectOf(id),
         ...(after && { after }),
       });
       return result;
@@ -133,7 +134,9 @@ export function createStaffContracts(ctx: ShopContext, goods: PricedBy) {
           .returning('id')
           .executeTakeFirstOrThrow();
         await recordAudit(tx, actor, now(), {
-          ...{ action: 'contract-prices.create', subject: subjectOf(id), after: { name } },
+          action: 'contract-prices.create',
+          subject: subjectOf(id),
+          after: { name },
         });
         return ok({ id });
       });
@@ -164,7 +167,9 @@ export function createStaffContracts(ctx: ShopContext, goods: PricedBy) {
         if (list.version !== seenVersion) return fail('changed', await lastChange(tx, list));
         await tx.deleteFrom('contract_list').where('id', '=', id).execute();
         await recordAudit(tx, actor, now(), {
-          ...{ action: 'contract-prices.remove', subject: subjectOf(id), before: { name: list.name } },
+          action: 'contract-prices.remove',
+          subject: subjectOf(id),
+          before: { name: list.name },
         });
         return ok(null);
       });

@@ -17,8 +17,15 @@ export type MachineReminderMail = {
 };
 
 export const exampleMachineReminder = (locale: Locale, baseUrl: string): MachineReminderMail => ({
-  ...{ kind: 'machine-reminder', subjectId: 'example', to: 'aino@example.fi', name: 'Aino', locale },
-  ...{ machine: 'Polaris PN 640 Trail 2024', day: '2027-05-03', next: '2028-05-03', note: '500 h' },
+  kind: 'machine-reminder',
+  subjectId: 'example',
+  to: 'aino@example.fi',
+  name: 'Aino',
+  locale,
+  machine: 'Polaris PN 640 Trail 2024',
+  day: '2027-05-03',
+  next: '2028-05-03',
+  note: '500 h',
   bookUrl: `${baseUrl}/varaa-huolto`,
   stopUrl: `${baseUrl}/uutiskirje/peruuta?t=x`,
 });

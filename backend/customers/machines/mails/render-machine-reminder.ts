@@ -57,7 +57,12 @@ async function machineReminder(mail: MachineReminderMail): Promise<RenderedMail>
   const body = html`<p>${greeting}</p><p>${t.text}</p>${facts.map(factHtml)}
     <p><a class="b" href="${mail.bookUrl}">${t.book}</a></p><p class="s">${t.why}<br><a href="${stopUrl}">${t.stop}</a></p>`;
   return {
-    ...{ subjectId: mail.subjectId, kind: mail.kind, to: mail.to, replyTo: shop.email, locale, subject },
+    subjectId: mail.subjectId,
+    kind: mail.kind,
+    to: mail.to,
+    replyTo: shop.email,
+    locale,
+    subject,
     html: String(await layout({ locale, title: subject, body })),
     text: [
       ...[greeting, t.text, ...facts.map((fact) => factText(fact).join('\n').trim())],

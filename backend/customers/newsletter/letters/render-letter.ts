@@ -3,7 +3,7 @@ import type { SearchService } from '#backend/catalog/search/service.ts';
 import { blocksInLocale } from '#backend/content/pages/localize-blocks.ts';
 import type { Fragment } from '#backend/platform/mail/templates/layout.ts';
 import { pictureRows, thumbnail } from '#backend/platform/mail/templates/picture.ts';
-import type { Locale } from '#domain/base/locale.ts';
+import { type Locale, localePrefix } from '#domain/base/locale.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import type { ProductCard } from '#domain/catalog/products/product.ts';
 import { readListingQuery } from '#domain/catalog/search/query.ts';
@@ -59,7 +59,7 @@ const cardsHtml = (cards: readonly ProductCard[], { locale, baseUrl }: Rendering
   html`<table>${pictureRows(
     cards.map((card) => ({
       picture: thumbnail(card.image?.id ?? null, baseUrl),
-      cells: html`<td><a href="${`${baseUrl}${locale === 'en' ? '/en' : ''}/product/${card.slug}`}">${[card.name.default, card.name.variation].filter(Boolean).join(', ')}</a>${priceLines(card, locale).map((line) => html`<br>${line}`)}</td>`,
+      cells: html`<td><a href="${`${baseUrl}${localePrefix(locale)}/product/${card.slug}`}">${[card.name.default, card.name.variation].filter(Boolean).join(', ')}</a>${priceLines(card, locale).map((line) => html`<br>${line}`)}</td>`,
     })),
   )}</table>`;
 

@@ -67,7 +67,8 @@ export function createLetters({ ctx, mail, content, search, catalog }: LetterPar
   ) => ({
     kind: 'newsletter-letter' as const,
     ...letterOf(letters, reader.locale),
-    ...{ subjectId, to: reader.email },
+    subjectId,
+    to: reader.email,
     unsubscribeUrl: unsubscribeUrl(ctx.baseUrl, reader.locale, reader.unsubscribeToken),
   });
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/base/locale.ts';
+import { type Locale, localePrefix } from '#domain/base/locale.ts';
 import type { NewsletterMail } from './newsletter-mail.ts';
 
 const TOKEN = 'esimerkki';
@@ -21,13 +21,19 @@ const name = { fi: 'Kaira tunneliboksi kelkkaan', en: 'Kaira tunnel box for sled
 
 /** One of each kind; their links lead nowhere. */
 export function exampleNewsletterMails(locale: Locale, baseUrl: string): NewsletterMail[] {
-  const base = `${baseUrl}${locale === 'en' ? '/en' : ''}`;
+  const base = `${baseUrl}${localePrefix(locale)}`;
   const to = { subjectId: 'example', to: 'aino@example.fi', locale };
   const url = `${base}/uutiskirje/vahvista?t=${TOKEN}`;
   const out = { unsubscribeUrl: `${base}/uutiskirje/peruuta?t=${TOKEN}` };
   const product = {
-    ...{ name: name[locale], url: `${base}/product/kaira-tunneliboksi-kelkkaan`, picture: null },
-    ...{ price: 14_900, salePercent: 25, lowest30: 19_900, before: 19_900, stores: ['Oulu', 'Ranua'] },
+    name: name[locale],
+    url: `${base}/product/kaira-tunneliboksi-kelkkaan`,
+    picture: null,
+    price: 14_900,
+    salePercent: 25,
+    lowest30: 19_900,
+    before: 19_900,
+    stores: ['Oulu', 'Ranua'],
   };
   return [
     { kind: 'newsletter-confirm', ...to, url, days: 7 },
@@ -42,19 +48,19 @@ export function exampleNewsletterMails(locale: Locale, baseUrl: string): Newslet
       ...out,
     },
     {
-      ...{ kind: 'cart-waiting', ...to, goods: [{ name: product.name, picture: null }] },
+      kind: 'cart-waiting',
+      ...to,
+      goods: [{ name: product.name, picture: null }],
       url: `${base}/ostoskori`,
       ...out,
     },
     { kind: 'watch-told', ...to, about: 'price_drop', product, ...out },
     {
-      ...{
-        kind: 'search-told',
-        ...to,
-        name: 'Kaira, Kunto: Hyvä',
-        url: `${base}/vaihtolaitteet?brand=Kaira`,
-        count: 2,
-      },
+      kind: 'search-told',
+      ...to,
+      name: 'Kaira, Kunto: Hyvä',
+      url: `${base}/vaihtolaitteet?brand=Kaira`,
+      count: 2,
       machines: [
         { name: 'Kaira Reitti 600, 2021', url: `${base}/product/kaira-reitti`, picture: null, price: 789_000 },
         { name: 'Kaira Umpi 850, 2020', url: `${base}/product/kaira-umpi`, picture: null, price: null },

@@ -39,7 +39,7 @@ function partsOf(mail: NewsletterMail): MailParts {
       const { subject, intro, button, notes } = mail.kind === 'cart-waiting' ? t.cartWaiting : t.reviewAsked;
       return {
         ...buttonMail(t, { subject, intro, goods: mail.goods, button, notes }, { url: mail.url, facts: {} }),
-        ...{ why: fill(t.letter.why, { shop: shop.name }) },
+        why: fill(t.letter.why, { shop: shop.name }),
         unsubscribe: { url: mail.unsubscribeUrl, label: t.letter.unsubscribe },
       };
     }
@@ -66,8 +66,14 @@ function unsubscribeHeaders(url: string): Record<string, string> {
 export async function newsletterMail(mail: NewsletterMail): Promise<RenderedMail> {
   const { subject, html, text } = await toMail(partsOf(mail), mail.locale);
   return {
-    ...{ subjectId: mail.subjectId, kind: mail.kind, to: mail.to, locale: mail.locale },
-    ...{ replyTo: shop.email, subject, html, text },
+    subjectId: mail.subjectId,
+    kind: mail.kind,
+    to: mail.to,
+    locale: mail.locale,
+    replyTo: shop.email,
+    subject,
+    html,
+    text,
     ...('unsubscribeUrl' in mail && { headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
   };
 }

@@ -1,9 +1,9 @@
-import type { Locale } from '#domain/base/locale.ts';
+import { type Locale, localePrefix } from '#domain/base/locale.ts';
 import type { AccountMail } from './account-mail.ts';
 
 /** One mail of each kind, for the style guide and for tests. Their links lead nowhere. */
 export function exampleAccountMails(locale: Locale, baseUrl: string): AccountMail[] {
-  const at = (path: string) => `${baseUrl}${locale === 'en' ? '/en' : ''}${path}`;
+  const at = (path: string) => `${baseUrl}${localePrefix(locale)}${path}`;
   const page = (name: string) => at(`/_auth/${name}?token=esimerkki-3f0q8Zt1vN6cXr2m9LbKw7`);
   const to = { subjectId: 'example', to: 'aino@example.fi', locale, firstname: 'Aino' };
   return [

@@ -3,6 +3,7 @@ import type { ShopContext } from '#backend/platform/context.ts';
 import type { MailRenderers, RenderedMail } from '#backend/platform/mail/message.ts';
 import { greetingName } from '#backend/platform/mail/templates/greeting-name.ts';
 import { fill, layout, textFooter } from '#backend/platform/mail/templates/layout.ts';
+import { localePrefix } from '#domain/base/locale.ts';
 import { shop } from '#shop.config';
 import type { AccountMail } from './account-mail.ts';
 import { accountEn } from './texts/en.ts';
@@ -16,7 +17,7 @@ function addressesOf(mail: AccountMail, baseUrl: string): { button?: string; oth
     case 'account-exists':
       return { button: mail.loginUrl, other: mail.resetUrl };
     case 'account-password-changed':
-      return { other: `${baseUrl}${mail.locale === 'en' ? '/en' : ''}/unohditko-salasanasi` };
+      return { other: `${baseUrl}${localePrefix(mail.locale)}/unohditko-salasanasi` };
     case 'account-email-changed':
       return { other: mail.undoUrl };
     case 'account-deleted':

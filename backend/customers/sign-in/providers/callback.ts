@@ -1,7 +1,7 @@
 import { generateCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
 import { isPossibleId } from '#domain/base/ids.ts';
-import { type Locale, localeOf } from '#domain/base/locale.ts';
+import { type Locale, localeOf, localePrefix } from '#domain/base/locale.ts';
 import { nextPath } from '#domain/customers/sign-in/next-path.ts';
 import { type ProviderError, providerErrorOfCode } from '#domain/customers/sign-in/provider-errors.ts';
 
@@ -11,7 +11,7 @@ export type SignInIntent = { next: string | null; wish: string | null; locale: L
 /** Internal marker in the library's redirect for a successful sign-in; no browser sees it. */
 const DONE = '/_auth/done';
 
-const base = (locale: Locale) => (locale === 'en' ? '/en' : '');
+const base = (locale: Locale) => localePrefix(locale);
 
 const LANGUAGE = 'sign_in_language';
 

@@ -8,8 +8,12 @@ test('Google: sends code and PKCE, receives names and a verified address (sign-i
   const { url, back, visitor, asked } = await visitReal(
     'google',
     issuing('google', {
-      ...{ email: 'Aino@posti.example', email_verified: true },
-      ...{ given_name: 'Aino', family_name: 'Koivu', name: 'Aino Koivu', picture: 'https://x.test/me.png' },
+      email: 'Aino@posti.example',
+      email_verified: true,
+      given_name: 'Aino',
+      family_name: 'Koivu',
+      name: 'Aino Koivu',
+      picture: 'https://x.test/me.png',
     }),
   );
   expect(url.origin + url.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth');

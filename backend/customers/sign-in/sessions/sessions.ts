@@ -5,6 +5,7 @@ import type { Client } from '#backend/platform/http-kit/client.ts';
 import { type Device, deviceOf } from '#backend/platform/http-kit/device.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
 import { ownRequest } from '#backend/platform/logs/security/request-scope.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import type { AuthLibrary } from '../library.ts';
 import { deviceCookies } from '../limits/known-device.ts';
 import { findVisitor } from '../queries.ts';
@@ -29,8 +30,6 @@ export async function endSessions(tx: Kysely<Tables>, userId: string | null, exc
   const { numDeletedRows } = await ended.executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function createSessions({ db, settings, log }: ShopContext, library: AuthLibrary) {
   const secure = settings.COOKIE_SECURE;

@@ -68,7 +68,14 @@ export const customerOperations: readonly Operation[] = [
       const { isGuest, name, email, phone, since, addresses, orders, orderCount, orderTotal } = card;
       return {
         body: {
-          ...{ id, isGuest, name, email, phone, orderCount, orderTotal, since: since?.toISOString() ?? null },
+          id,
+          isGuest,
+          name,
+          email,
+          phone,
+          orderCount,
+          orderTotal,
+          since: since?.toISOString() ?? null,
           addresses: addresses.map(({ street, postcode, city }) => ({ street, postcode, city })),
           orders: orders.map(({ placedAt, ...order }) => ({ ...order, placedAt: placedAt.toISOString() })),
         },

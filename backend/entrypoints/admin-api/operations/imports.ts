@@ -55,10 +55,17 @@ const setOf = async (shop: Shop, actor: ProgramActor, { changeSetId }: ImportRun
 async function present(shop: Shop, actor: ProgramActor, read: ImportRunRow): Promise<z.input<typeof run>> {
   const set = await setOf(shop, actor, read);
   return {
-    ...{ id: read.id, state: read.state, kind: read.kind, file: read.fileName, failure: read.failure },
-    ...{ rows: read.counts.rows, changes: changesOf(read.counts), problems: read.counts.problems },
+    id: read.id,
+    state: read.state,
+    kind: read.kind,
+    file: read.fileName,
+    failure: read.failure,
+    rows: read.counts.rows,
+    changes: changesOf(read.counts),
+    problems: read.counts.problems,
     changeSet: set && { id: set.id, state: set.state },
-    ...{ createdAt: read.createdAt.toISOString(), appliedAt: read.appliedAt?.toISOString() ?? null },
+    createdAt: read.createdAt.toISOString(),
+    appliedAt: read.appliedAt?.toISOString() ?? null,
   };
 }
 

@@ -83,7 +83,8 @@ export const orderOperations: readonly Operation[] = [
       const { orders, next, hasMore } = await shop.orders.changed(actor, { after, limit, statuses: status });
       const listed = orders.map(({ placedAt, changedAt, ...known }) => ({
         ...known,
-        ...{ placedAt: placedAt.toISOString(), changedAt: changedAt.toISOString() },
+        placedAt: placedAt.toISOString(),
+        changedAt: changedAt.toISOString(),
       }));
       return { body: { orders: listed, next, hasMore }, next: hasMore ? next : null };
     },

@@ -57,7 +57,8 @@ const prices = z
 function rowsOf({ sku: named, regular, from, sale }: z.output<typeof wanted>): PriceRow[] {
   const price = regular === undefined ? [] : [{ sku: named, price: regular === null ? null : eurosFromCents(regular) }];
   const reduction = sale && {
-    ...{ sku: named, salePrice: eurosFromCents(sale.cents) },
+    sku: named,
+    salePrice: eurosFromCents(sale.cents),
     ...(sale.from && { from: sale.from }),
     ...(sale.until && { until: sale.until }),
     ...(sale.lowest30 !== undefined && { lowest30: eurosFromCents(sale.lowest30) }),
@@ -69,11 +70,18 @@ function rowsOf({ sku: named, regular, from, sale }: z.output<typeof wanted>): P
 function present({ sku: known, now, plan }: SkuPrices, at: Date): z.input<typeof prices> {
   const isComing = ({ from }: { from: string | null }) => from !== null && new Date(from) > at;
   return {
-    ...{ sku: known, price: now.price, regular: now.regular, lowest30: now.lowest30 },
+    sku: known,
+    price: now.price,
+    regular: now.regular,
+    lowest30: now.lowest30,
     saleEndsAt: now.saleEndsAt?.toISOString() ?? null,
     planned: plan.regular.filter(isComing).map(({ cents: price, from }) => ({ cents: price, from: from ?? '' })),
     reductions: plan.reductions.map(({ cents: price, from, until, reference, ruleId }) => ({
-      ...{ cents: price, from, until, reference, ruleId },
+      cents: price,
+      from,
+      until,
+      reference,
+      ruleId,
     })),
   };
 }
@@ -120,7 +128,8 @@ export const priceOperations: readonly Operation[] = [
         'invalid-argument',
         'Nothing was changed.',
         (set.details ?? []).map(({ row, field, reason }) => ({
-          ...{ field: `prices.${owners[row] ?? 0}`, code: field === 'sku' ? 'unknown_sku' : 'invalid' },
+          field: `prices.${owners[row] ?? 0}`,
+          code: field === 'sku' ? 'unknown_sku' : 'invalid',
           message: `${field} ${reason}`,
         })),
       );

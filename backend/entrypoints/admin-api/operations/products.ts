@@ -86,10 +86,15 @@ function present({ sku: page, state: where, fields, skus }: OpenProduct): z.inpu
   const both = (name: string) => ({ fi: field(`${name}.fi`), en: field(`${name}.en`) });
   const priced = new Map(skus.map((known) => [known.sku, known]));
   return {
-    ...{ sku: page, state: where, slug: field('slug'), brand: field('brand') },
-    ...{ name: both('name'), description: both('description') },
+    sku: page,
+    state: where,
+    slug: field('slug'),
+    brand: field('brand'),
+    name: both('name'),
+    description: both('description'),
     salesPhrases: { fi: linesOf(fields['phrases.fi']), en: linesOf(fields['phrases.en']) },
-    ...{ categories: linesOf(fields.categories), labels: linesOf(fields.labels) },
+    categories: linesOf(fields.categories),
+    labels: linesOf(fields.labels),
     skus: linesOf(fields.variants).map((variant) => {
       const part = `variant/${encodeURIComponent(variant)}`;
       const { price = null, regular = null } = priced.get(variant) ?? {};
@@ -99,7 +104,13 @@ function present({ sku: page, state: where, fields, skus }: OpenProduct): z.inpu
 }
 
 const presentListed = ({ sku: page, name, brand, state: where, variants, price, updatedAt }: ListedProduct) => ({
-  ...{ sku: page, name, brand, state: where, variants, price, updatedAt: updatedAt.toISOString() },
+  sku: page,
+  name,
+  brand,
+  state: where,
+  variants,
+  price,
+  updatedAt: updatedAt.toISOString(),
 });
 
 /** The fields of the admin's form that a patch names. */
@@ -144,8 +155,12 @@ async function opened(shop: Shop, actor: ProgramActor, page: Sku): Promise<{ rea
 }
 
 const presentPart = ({ sku: part, productCode, supplierNumber, name, finalPrice, replacedBy }: SparePartHit) => ({
-  ...{ sku: part, code: productCode, supplier: supplierNumber, name: name.default },
-  ...{ price: finalPrice?.inclTax ?? null, replacedBy },
+  sku: part,
+  code: productCode,
+  supplier: supplierNumber,
+  name: name.default,
+  price: finalPrice?.inclTax ?? null,
+  replacedBy,
 });
 
 const params = z.strictObject({ sku });
@@ -207,7 +222,9 @@ export const productOperations: readonly Operation[] = [
       if (seen !== null && seen !== version)
         throw new ShopError('precondition-failed', 'The product changed since it was read.');
       const fields = Object.entries(patchedFields(body)).map(([field, mine]) => ({
-        ...{ field, base: read.fields[field] ?? '', mine },
+        field,
+        base: read.fields[field] ?? '',
+        mine,
       }));
       const saved = await shop.products.save(actor, read.sku, { version: read.version, fields });
       if (!saved.ok) return refuseProduct(saved);

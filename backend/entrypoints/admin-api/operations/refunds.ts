@@ -101,7 +101,10 @@ export const refundOperations: readonly Operation[] = [
         ...(lines && { lines }),
         ...(delivery && { shipping: true }),
         ...(sum !== undefined && { cents: sum }),
-        ...{ reason, restock, idempotencyKey: key, seenRefundedCents: rest.expectedRefunded ?? null },
+        reason,
+        restock,
+        idempotencyKey: key,
+        seenRefundedCents: rest.expectedRefunded ?? null,
       });
       if (!refunded.ok && refunded.reason !== 'unknown') return refuseState(refunded.reason, details[refunded.reason]);
       return orderOf(shop, actor, number);

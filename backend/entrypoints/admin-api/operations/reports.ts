@@ -96,7 +96,13 @@ export const reportOperations: readonly Operation[] = [
     summary: 'Gift cards of a month, or of all time: issued, used, expired, open',
     query: z.strictObject({ month: month.optional() }),
     answer: z.object({
-      ...{ before: cents, issued: cents, used: cents, refunded: cents, adjusted: cents, expired: cents, open: cents },
+      before: cents,
+      issued: cents,
+      used: cents,
+      refunded: cents,
+      adjusted: cents,
+      expired: cents,
+      open: cents,
       cards: z.int(),
     }),
     async run({ shop, actor, query }) {
@@ -121,7 +127,12 @@ export const reportOperations: readonly Operation[] = [
       const present = ({ rows, ...known }: (typeof vouchers)[number]) => ({
         ...known,
         rows: rows.map(({ kind, account, rate, debit, credit }) => ({
-          ...{ kind, account, accountNumber: numberOf(numbers, account), vatRate: rate, debit, credit },
+          kind,
+          account,
+          accountNumber: numberOf(numbers, account),
+          vatRate: rate,
+          debit,
+          credit,
         })),
       });
       return { body: { vouchers: vouchers.map(present) } };
@@ -191,8 +202,14 @@ export const reportOperations: readonly Operation[] = [
     answer: z.object({
       settlements: z.array(
         z.object({
-          ...{ id: z.string(), reference: z.string(), day, payments: z.int() },
-          ...{ gross: cents, fees: cents, unknown: cents, paid: cents },
+          id: z.string(),
+          reference: z.string(),
+          day,
+          payments: z.int(),
+          gross: cents,
+          fees: cents,
+          unknown: cents,
+          paid: cents,
         }),
       ),
     }),

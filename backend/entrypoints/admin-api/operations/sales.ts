@@ -33,8 +33,14 @@ const entry = z.object({
 });
 
 const presentCard = ({ id, codeEnd, validUntil, isBlocked, issued, openAmount, ...known }: ListedCard) => ({
-  ...{ id, codeEnd, validUntil, isBlocked, issued, open: openAmount },
-  ...{ orderNumber: known.orderNumber, createdAt: known.createdAt.toISOString() },
+  id,
+  codeEnd,
+  validUntil,
+  isBlocked,
+  issued,
+  open: openAmount,
+  orderNumber: known.orderNumber,
+  createdAt: known.createdAt.toISOString(),
 });
 
 const quoteStatus = z.enum(quoteStatuses);
@@ -91,20 +97,25 @@ const time = (at: Date | null) => at?.toISOString() ?? null;
 function presentQuote(read: StaffQuote): z.input<typeof quote> {
   const { number, status, contact, answer, items } = read;
   return {
-    ...{ number, status, lastDay: read.lastDay, order: read.order },
-    ...{
-      createdAt: read.createdAt.toISOString(),
-      answeredAt: time(read.answeredAt),
-      acceptedAt: time(read.acceptedAt),
-    },
+    number,
+    status,
+    lastDay: read.lastDay,
+    order: read.order,
+    createdAt: read.createdAt.toISOString(),
+    answeredAt: time(read.answeredAt),
+    acceptedAt: time(read.acceptedAt),
     contact: contact && {
-      ...{ firstname: contact.firstname, lastname: contact.lastname, email: contact.email, phone: contact.phone },
+      firstname: contact.firstname,
+      lastname: contact.lastname,
+      email: contact.email,
+      phone: contact.phone,
       company: contact.company || null,
     },
     items: items.map(({ sku, title, amount }) => ({ sku, title, amount })),
     answer: answer && {
       lines: answer.lines.map(({ sku, title, amount, unit, vatRate }) => ({ sku, title, amount, unit, vatRate })),
-      ...{ total: quoteReplyTotals(answer).total, deliveryTime: answer.deliveryTime },
+      total: quoteReplyTotals(answer).total,
+      deliveryTime: answer.deliveryTime,
     },
   };
 }
@@ -153,8 +164,12 @@ export const saleOperations: readonly Operation[] = [
       const asked = { text: '', group: null, status, assignee: null };
       const page = await shop.quotes.staff.list(actor, asked, openCursor(shop, 'quotes', after), limit);
       const quotes = page.quotes.map(({ number, createdAt, validUntil, total, customer, ...known }) => ({
-        ...{ number, status: known.status, total, customer },
-        ...{ createdAt: createdAt.toISOString(), validUntil: time(validUntil) },
+        number,
+        status: known.status,
+        total,
+        customer,
+        createdAt: createdAt.toISOString(),
+        validUntil: time(validUntil),
       }));
       const sealed = sealCursor(shop, 'quotes', page.next);
       return { body: { quotes, next: sealed }, next: sealed };

@@ -62,9 +62,17 @@ const stateOf = ({ disabledBecause }: WebhookEndpoint) =>
   disabledBecause === null ? 'enabled' : disabledBecause === 'gone' ? 'gone' : 'disabled';
 
 const present = (read: WebhookEndpoint): z.input<typeof endpoint> => ({
-  ...{ id: read.id, version: String(read.version), name: read.name, url: read.url, kinds: read.kinds },
-  ...{ createdAt: read.createdAt.toISOString(), state: stateOf(read), pausedUntil: time(read.pausedUntil) },
-  ...{ oldSecretUntil: time(read.oldSecretUntil), waiting: read.waiting, failed: read.failed },
+  id: read.id,
+  version: String(read.version),
+  name: read.name,
+  url: read.url,
+  kinds: read.kinds,
+  createdAt: read.createdAt.toISOString(),
+  state: stateOf(read),
+  pausedUntil: time(read.pausedUntil),
+  oldSecretUntil: time(read.oldSecretUntil),
+  waiting: read.waiting,
+  failed: read.failed,
   lastSentAt: time(read.lastSentAt),
 });
 
@@ -245,8 +253,13 @@ export const webhookOperations: readonly Operation[] = [
       const page = await shop.webhooks.deliveries(actor, { endpointId: body.id, status }, asked);
       const next = sealCursor(shop, list, page.next);
       const deliveries = page.rows.map(({ id, kind, status, attempts, ...row }) => ({
-        ...{ id, kind, status, attempts, error: row.last_error },
-        ...{ createdAt: row.created_at.toISOString(), sentAt: time(row.sent_at) },
+        id,
+        kind,
+        status,
+        attempts,
+        error: row.last_error,
+        createdAt: row.created_at.toISOString(),
+        sentAt: time(row.sent_at),
       }));
       return { body: { deliveries, next }, next };
     },

@@ -2,7 +2,7 @@ import { addressOf as contentAddress } from '#backend/content/pages/addresses.ts
 import type { CartProblem } from '#backend/sales/cart/service.ts';
 import type { KeptCart } from '#backend/sales/shared-carts/service.ts';
 import type { Shop } from '#backend/shop.ts';
-import type { Locale } from '#domain/base/locale.ts';
+import { type Locale, localePrefix } from '#domain/base/locale.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import type { Message } from '../ucp/message.ts';
 import type { PricedCart } from './price.ts';
@@ -13,7 +13,7 @@ type BaseUrl = Pick<Shop, 'baseUrl'>;
 
 /** The shop's page that shows the cart and puts it into the buyer's browser. */
 export const continueUrl = ({ token, locale }: Pick<KeptCart, 'token' | 'locale'>, { baseUrl }: BaseUrl): string =>
-  `${baseUrl}${locale === 'en' ? '/en' : ''}/jaettu-ostoskori?c=${token}`;
+  `${baseUrl}${localePrefix(locale)}/jaettu-ostoskori?c=${token}`;
 
 const PAGES = {
   privacy_policy: 'asiakaspalvelu/tietosuoja',

@@ -59,7 +59,12 @@ export async function priceCartOf(shop: Shop, cart: AgentCart, ip: string): Prom
   );
   const worked = campaigns.filter(({ code }) => discounts.worked.includes(code));
   return {
-    ...{ items, totals, offer, method, gifts: checked.gifts, problems: checked.problems },
+    items,
+    totals,
+    offer,
+    method,
+    gifts: checked.gifts,
+    problems: checked.problems,
     applied: worked.map((campaign) => ({ campaign, cents: costs.get(campaign.code) ?? 0 })),
     codeRefused: checked.validations.campaignCodeValidationResult.error ?? null,
   };

@@ -17,11 +17,15 @@ function presentPart(part: SparePartHit, { locale, baseUrl }: Where) {
   const common = { title, description: { plain: plainText(`${title}, ${supplier}`) }, url };
   return [
     {
-      ...{ id: sku, ...common, price_range: { min: price, max: price } },
+      id: sku,
+      ...common,
+      price_range: { min: price, max: price },
       categories: category ? [{ value: category, taxonomy: 'merchant' }] : [],
       variants: [{ id: sku, sku, ...common, price, availability: { available: isSold, status } }],
       metadata: {
-        ...{ brand: plainText(supplier), code: productCode, vat_rates: [part.vatRate] },
+        brand: plainText(supplier),
+        code: productCode,
+        vat_rates: [part.vatRate],
         ...(replacedBy.length > 0 && { replaced_by: replacedBy }),
       },
     },

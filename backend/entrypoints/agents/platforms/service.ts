@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { type FetchPublic, refusedUrl } from '#backend/platform/public-net/fetch-public.ts';
+import { MINUTE_MS } from '#domain/base/time/durations.ts';
 import { ProtocolError } from '../ucp/protocol-error.ts';
 import { type Negotiated, negotiate } from './negotiate.ts';
 
@@ -11,7 +12,6 @@ const BELIEVED_MS = 10 * 60_000;
 const BACKOFF_MS = 60_000;
 /** Profiles that are fetched in a minute, by all agents together. */
 const BUDGET = 60;
-const MINUTE_MS = 60_000;
 
 export type AgentPlatforms = ReturnType<typeof createAgentPlatforms>;
 

@@ -17,13 +17,21 @@ const page = (title: string, description: string, body: string, parent?: string)
  */
 export function starterPages(shop: ShopConfig): Pages {
   const ofPlace = ({ name, street, postcode, city, phone, email }: StoreConfig) => ({
-    ...{ name: escaped(name), street: escaped(street), postcode: escaped(postcode) },
-    ...{ city: escaped(city), phone: escaped(phone), email: escaped(email) },
+    name: escaped(name),
+    street: escaped(street),
+    postcode: escaped(postcode),
+    city: escaped(city),
+    phone: escaped(phone),
+    email: escaped(email),
   });
   const typed: ShopConfig = {
     ...shop,
-    ...{ name: escaped(shop.name), company: escaped(shop.company), street: escaped(shop.street) },
-    ...{ city: escaped(shop.city), phone: escaped(shop.phone), email: escaped(shop.email) },
+    name: escaped(shop.name),
+    company: escaped(shop.company),
+    street: escaped(shop.street),
+    city: escaped(shop.city),
+    phone: escaped(shop.phone),
+    email: escaped(shop.email),
     stores: shop.stores.map((store) => ({ ...store, ...ofPlace(store) })),
   };
   return new Map([...finnish(typed), ...english(typed)]);

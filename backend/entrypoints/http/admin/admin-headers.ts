@@ -72,7 +72,8 @@ export function adminHeaders({ https, dev, shopUrl }: Options): MiddlewareHandle
       headers.set(
         'content-security-policy',
         adminPolicy(nonce, {
-          ...{ hasCamera, hasMails: isMailPage(c.req.path) },
+          hasCamera,
+          hasMails: isMailPage(c.req.path),
           frames: isPreviewPage(c.req.path) ? [shopOrigin] : [],
         }),
       );

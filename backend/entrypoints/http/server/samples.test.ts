@@ -76,7 +76,8 @@ test('pods are hardened, end after their requests, and live without the database
   const [shop] = pod.containers;
   expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
   expect(shop.securityContext).toEqual({
-    ...{ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true },
+    allowPrivilegeEscalation: false,
+    readOnlyRootFilesystem: true,
     capabilities: { drop: ['ALL'] },
   });
   expect(shop.livenessProbe.httpGet.path).toBe('/healthz');

@@ -23,7 +23,9 @@ export function readListing(xml: string): { files: StoredFile[]; next: string | 
   const { IsTruncated, NextContinuationToken, Contents } = read.data.ListBucketResult;
   const next = IsTruncated === 'true' ? (NextContinuationToken ?? null) : null;
   const files = Contents.map(({ Key, Size, LastModified }) => ({
-    ...{ name: Key, bytes: Number(Size), at: new Date(LastModified) },
+    name: Key,
+    bytes: Number(Size),
+    at: new Date(LastModified),
   }));
   return { files: files.filter(({ name }) => !name.endsWith('.tmp') && !name.endsWith('/')), next };
 }

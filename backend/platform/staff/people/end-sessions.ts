@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '#backend/platform/db/tables.ts';
 import { note } from '#backend/platform/logs/security/note.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import type { StaffId } from '#domain/staff/actor.ts';
-
-const DAY_MS = 86_400_000;
 
 export type EndReason = 'self' | 'role' | 'suspended' | 'reset' | 'recovery' | 'tablet' | 'owner';
 

@@ -8,11 +8,16 @@ import { totpCode } from '../factors/totp.ts';
 import { invite, machine, PASSWORD, personWithApp, personWithPasskey, success } from '../test-people.ts';
 
 const assigned = (role: StaffRole, refundCents = 0): StaffAssignment => ({
-  ...{ role, stores: ['oulu'], refundCents, refundDayCents: refundCents },
+  role,
+  stores: ['oulu'],
+  refundCents,
+  refundDayCents: refundCents,
 });
 const invitation = (role: StaffRole, refundCents = 0) => ({
   ...assigned(role, refundCents),
-  ...{ email: 'elina@example.fi', name: 'Elina Moilanen', locale: 'fi' as const },
+  email: 'elina@example.fi',
+  name: 'Elina Moilanen',
+  locale: 'fi' as const,
 });
 
 async function opened() {

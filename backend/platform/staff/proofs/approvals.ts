@@ -3,12 +3,12 @@ import { recordAudit } from '#backend/platform/audit/service.ts';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import { type Fail, fail, ok, type Result } from '#domain/base/result.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { AccessRefused, type Proof, type StaffActor, type StaffId } from '#domain/staff/actor.ts';
 import { type ApprovalSubject, mayApprove } from '#domain/staff/approval.ts';
 import { grantOf } from '#domain/staff/permissions.ts';
 import { isRowId } from '../tokens.ts';
 
-const DAY_MS = 86_400_000;
 const LISTED = 50;
 
 /** Requests for a second person's consent: what, who and why; bound to a subject and a sum, used once (staff-7). */

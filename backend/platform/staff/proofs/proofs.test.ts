@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#domain/base/time/durations.ts';
 import { AccessRefused, accessRefusal, type Proof } from '#domain/staff/actor.ts';
 import { staffToken } from '#test/staff.ts';
 import { testShop } from '#test/test-shop.ts';
@@ -6,7 +7,6 @@ import { personWithApp, personWithPasskey, signedIn, success } from '../test-peo
 
 const refund: Proof = { permission: 'refunds.above-limit', subject: '1000016', cents: 45_000 };
 const scope = { subject: '1000016', cents: 45_000 };
-const MINUTE_MS = 60_000;
 
 describe('fresh factors (staff-6)', () => {
   test('a proof holds for its permission, subject and sum, and works once', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#domain/base/time/durations.ts';
 import { testShop } from '#test/test-shop.ts';
 import { client, machine, personWithPasskey, signedIn, success } from '../test-people.ts';
 
 const PIN = '482913';
-const MINUTE_MS = 60_000;
 
 async function enrolled() {
   const made = await testShop();
@@ -22,7 +22,9 @@ describe('shared tablets (staff-9)', () => {
   test('a manager signs in by PIN and has the role of the tablet’s store', async () => {
     const { shop, staff, there, staffId } = await enrolled();
     expect(await staff.tabletPeople(there)).toEqual({
-      ...{ name: 'Tiski', store: 'oulu', people: [{ id: staffId, name: 'Testi manager' }] },
+      name: 'Tiski',
+      store: 'oulu',
+      people: [{ id: staffId, name: 'Testi manager' }],
     });
     const { token } = success(await staff.withPin({ staffId, pin: PIN }, there));
     const actor = await signedIn(shop, token);

@@ -22,7 +22,13 @@ async function reportMail({ kind, month, to, intro, rows, attachments }: ReportM
   const body = html`<p>${intro}</p>
 <table>${rows.map(([name, value]) => html`<tr><th scope="row">${name}</th><td class="n">${value}</td></tr>`)}</table>`;
   return {
-    ...{ subjectId: `${kind}-${month}:${to}`, kind, to, replyTo: null, locale: 'fi', subject: title, attachments },
+    subjectId: `${kind}-${month}:${to}`,
+    kind,
+    to,
+    replyTo: null,
+    locale: 'fi',
+    subject: title,
+    attachments,
     html: String(await layout({ locale: 'fi', title, body })),
     text: [intro, '', ...rows.map(([name, value]) => `${name}: ${value}`), '', ...textFooter()].join('\n'),
   };

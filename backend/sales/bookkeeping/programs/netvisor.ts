@@ -27,7 +27,9 @@ export function netvisorVoucher(
   const voucher = {
     calculationmode: 'net',
     voucherdate: { '@format': 'ansi', '#text': day },
-    ...{ description: id, voucherclass: voucherClass, voucherline },
+    description: id,
+    voucherclass: voucherClass,
+    voucherline,
   };
   return `<?xml version="1.0" encoding="utf-8"?>\n${builder.build({ root: { voucher } })}`;
 }

@@ -42,19 +42,27 @@ export function procountorReceipt(
 ): ProcountorReceipt {
   const entries = rows.filter((row) => !isVat(row));
   const entry = ({ kind, account, rate, debit, credit }: JournalRow): ProcountorTransaction => ({
-    ...{ transactionType: 'ENTRY', account: numberOf(numbers, account) },
-    ...{ accountingValue: eurosFromCents(debit - credit), vatPercent: rate ?? 0 },
+    transactionType: 'ENTRY',
+    account: numberOf(numbers, account),
+    accountingValue: eurosFromCents(debit - credit),
+    vatPercent: rate ?? 0,
     ...(rate !== null && rate > 0 && { vatType: 'SALES' as const, vatStatus }),
     description: `${kindText(kind, locale)}: ${accountText(account, locale)}`,
   });
   const rounding: Cents = roundingOf(entries.map((row) => ({ net: row.debit - row.credit, rate: row.rate ?? 0 })));
   const reconciliation: ProcountorTransaction = {
-    ...{ transactionType: 'RECONCILIATION_ENTRY', account: numberOf(numbers, 'rounding') },
-    ...{ accountingValue: eurosFromCents(-rounding), vatPercent: 0 },
+    transactionType: 'RECONCILIATION_ENTRY',
+    account: numberOf(numbers, 'rounding'),
+    accountingValue: eurosFromCents(-rounding),
+    vatPercent: 0,
     description: accountText('rounding', locale),
   };
   return {
-    ...{ type: 'JOURNAL', name: id, receiptDate: day, vatType: 'SALES', vatStatus },
+    type: 'JOURNAL',
+    name: id,
+    receiptDate: day,
+    vatType: 'SALES',
+    vatStatus,
     transactions: [...entries.map(entry), ...(rounding === 0 ? [] : [reconciliation])],
   };
 }

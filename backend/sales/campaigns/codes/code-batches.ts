@@ -55,7 +55,9 @@ export function createCodeBatches({ db, now }: Pick<ShopContext, 'db' | 'now'>) 
             .values(rows.slice(i, i + CHUNK))
             .execute();
         await recordAudit(tx, actor, now(), {
-          ...{ action: 'campaigns.codes', subject: campaignSubject(code), after: { count, prefix } },
+          action: 'campaigns.codes',
+          subject: campaignSubject(code),
+          after: { count, prefix },
         });
         return ok({ codes: [...codes] });
       });
@@ -85,7 +87,9 @@ export function createCodeBatches({ db, now }: Pick<ShopContext, 'db' | 'now'>) 
           .executeTakeFirst();
         if (!voided) return fail('unknown');
         await recordAudit(tx, actor, now(), {
-          ...{ action: 'campaigns.void', subject: campaignSubject(code), after: { batch: batchId, ...voided } },
+          action: 'campaigns.void',
+          subject: campaignSubject(code),
+          after: { batch: batchId, ...voided },
         });
         return ok(null);
       });

@@ -31,8 +31,15 @@ export const comparable = (value: unknown): string => JSON.stringify(value, sort
 const text = ({ campaign, automatic, is_draft, unique_codes, priority, ...times }: Kept) => {
   const { starts_at, ends_at, use_limit, use_limit_per_customer } = times;
   return comparable({
-    ...{ campaign, automatic, is_draft, unique_codes, priority },
-    ...{ starts_at, ends_at, use_limit, use_limit_per_customer },
+    campaign,
+    automatic,
+    is_draft,
+    unique_codes,
+    priority,
+    starts_at,
+    ends_at,
+    use_limit,
+    use_limit_per_customer,
   });
 };
 

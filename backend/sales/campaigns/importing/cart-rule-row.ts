@@ -62,12 +62,11 @@ export const cartRuleOf = ({
   type,
   priceTiers,
 }: CartRuleRow): CartRule => ({
-  ...{
-    id,
-    productSearchFilters,
-    ...(goods && { goods: goods.en ? { fi: goods.fi, en: goods.en } : { fi: goods.fi } }),
-  },
-  ...{ isLoginRequired, type },
+  id,
+  productSearchFilters,
+  ...(goods && { goods: goods.en ? { fi: goods.fi, en: goods.en } : { fi: goods.fi } }),
+  isLoginRequired,
+  type,
   priceTiers: priceTiers.map(({ from, campaignCode }) => ({
     from: type === 'amount' ? from : centsFromEuros(from),
     campaignCode,

@@ -77,7 +77,8 @@ describe('campaigns of a file', () => {
         },
         from: new Date('2026-11-20T22:00:00Z'),
         until: new Date('2026-12-24T22:00:00Z'),
-        ...{ useLimit: 500, useLimitPerCustomer: 1 },
+        useLimit: 500,
+        useLimitPerCustomer: 1,
       },
     ]);
     expect((await bring(GOOD)).text).toContain('0 added, 0 changed, 2 unchanged');

@@ -15,7 +15,9 @@ async function yamlRows(path: string): Promise<FileRow[]> {
   const document = parseDocument(await readFile(path, 'utf8'), { lineCounter: lines });
   const errors = document.errors.map(
     ({ linePos, message }): Problem => ({
-      ...{ file, line: linePos?.[0].line ?? 1, field: '' },
+      file,
+      line: linePos?.[0].line ?? 1,
+      field: '',
       reason: message.split('\n')[0] ?? '',
     }),
   );

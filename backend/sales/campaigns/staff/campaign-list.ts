@@ -100,8 +100,11 @@ export async function listCampaigns(db: Kysely<Tables>, query: CampaignQuery, no
   const page = pageOf(rows, (row) => row.key);
   return {
     campaigns: page.rows.map(({ campaign, key: _, exactly: _at, discount, revenue, ...row }) => ({
-      ...{ ...row, discount: Number(discount), revenue: Number(revenue) },
-      ...{ name: campaign.name, rules: campaign.rules },
+      ...row,
+      discount: Number(discount),
+      revenue: Number(revenue),
+      name: campaign.name,
+      rules: campaign.rules,
     })),
     next: page.next,
     counts: await countStates(db, now),

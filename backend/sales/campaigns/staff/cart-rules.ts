@@ -101,8 +101,10 @@ export function createCartRules({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
       .where('id', '=', id)
       .execute();
     await recordAudit(tx, actor, now(), {
-      ...{ action: 'campaigns.edit', subject },
-      ...{ before: auditFields(before, changed), after: auditFields(after, changed) },
+      action: 'campaigns.edit',
+      subject,
+      before: auditFields(before, changed),
+      after: auditFields(after, changed),
     });
     return ok({ version, changed, others });
   }
@@ -126,10 +128,14 @@ export function createCartRules({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
       const row = await db.kysely.selectFrom('cart_rule').selectAll().where('id', '=', id).executeTakeFirst();
       if (!row) return null;
       const changes = await auditEntries(db.kysely, {
-        ...{ subject: cartRuleSubject(id), outcome: 'done', limit: SHOWN_CHANGES },
+        subject: cartRuleSubject(id),
+        outcome: 'done',
+        limit: SHOWN_CHANGES,
       });
       return {
-        ...{ ...listed(row), version: row.version, fields: cartRuleFields(recordOf(row), shop.timeZone) },
+        ...listed(row),
+        version: row.version,
+        fields: cartRuleFields(recordOf(row), shop.timeZone),
         changes: changes.map(({ id: entry, at, action, actor: by }) => ({ id: entry, at, action, actor: by })),
       };
     },
@@ -158,7 +164,9 @@ export function createCartRules({ db, now }: Pick<ShopContext, 'db' | 'now'>) {
           .executeTakeFirst();
         if (!made) return fail('taken');
         await recordAudit(tx, actor, now(), {
-          ...{ action: 'campaigns.add', subject: cartRuleSubject(id), after: auditFields(fields, Object.keys(fields)) },
+          action: 'campaigns.add',
+          subject: cartRuleSubject(id),
+          after: auditFields(fields, Object.keys(fields)),
         });
         return ok({ id });
       });

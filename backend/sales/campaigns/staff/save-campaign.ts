@@ -49,8 +49,10 @@ export function createCampaignSaves({ db, now }: Pick<ShopContext, 'db' | 'now'>
     const version = stored.version + 1;
     await writeCampaign(tx, read.value, { fields: after, stored, now: now() });
     await recordAudit(tx, actor, now(), {
-      ...{ action: 'campaigns.edit', subject: campaignSubject(code) },
-      ...{ before: auditFields(before, changed), after: auditFields(after, changed) },
+      action: 'campaigns.edit',
+      subject: campaignSubject(code),
+      before: auditFields(before, changed),
+      after: auditFields(after, changed),
     });
     return ok({ version, changed, others });
   }

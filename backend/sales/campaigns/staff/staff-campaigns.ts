@@ -74,7 +74,11 @@ export function createStaffCampaigns(
       ]);
       const named = rules.filter(({ rule }) => rule.priceTiers.some((tier) => tier.campaignCode === code));
       return {
-        ...{ code, stored, state: campaignState(stored, ctx.now()), fields: fieldsOf(stored), result },
+        code,
+        stored,
+        state: campaignState(stored, ctx.now()),
+        fields: fieldsOf(stored),
+        result,
         tiersOf: named.map(({ rule }) => rule.id),
         changes: changes.map(({ id, at, action, actor: by, after }) => ({ id, at, action, actor: by, after })),
       };

@@ -28,8 +28,11 @@ export async function writeCampaign(
   { fields, stored, now }: { fields: CampaignFields; stored: StoredCampaign; now: Date },
 ): Promise<void> {
   const columns = {
-    ...{ ...keptCampaign(row), is_draft: stored.isDraft, rule_keys: keysIn(fields.rules ?? '') },
-    ...{ version: stored.version + 1, edited_at: now },
+    ...keptCampaign(row),
+    is_draft: stored.isDraft,
+    rule_keys: keysIn(fields.rules ?? ''),
+    version: stored.version + 1,
+    edited_at: now,
   };
   await tx.updateTable('campaign').set(columns).where('code', '=', row.code).execute();
 }

@@ -71,10 +71,16 @@ export function createTryCart(
     const found = new Set<string>(items.map(({ sku }) => sku));
     return ok({
       lines: asLines.map(({ sku, amount, unit }, i) => ({
-        ...{ sku, name: items[i]?.title ?? sku, amount, unit, total: amount * unit },
+        sku,
+        name: items[i]?.title ?? sku,
+        amount,
+        unit,
+        total: amount * unit,
         discount: steps.reduce((sum, { off }) => sum + (off[i] ?? 0), 0),
       })),
-      ...{ steps, campaigns, missing: lines.map(({ sku }) => sku).filter((sku) => !found.has(sku)) },
+      steps,
+      campaigns,
+      missing: lines.map(({ sku }) => sku).filter((sku) => !found.has(sku)),
     });
   };
 }

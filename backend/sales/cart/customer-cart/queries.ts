@@ -40,7 +40,9 @@ export async function writeCart(tx: Tx, userId: string, cart: CustomerCart, now:
   await tx
     .updateTable('customer_cart')
     .set((eb) => ({
-      ...{ lines: JSON.stringify(cart.lines), revision: cart.revision, updated_at: now },
+      lines: JSON.stringify(cart.lines),
+      revision: cart.revision,
+      updated_at: now,
       // one that was emptied and filled again is another cart
       begun_at: cart.lines.length === 0 ? null : eb.fn.coalesce('begun_at', eb.val(now)),
     }))

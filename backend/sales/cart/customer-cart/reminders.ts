@@ -7,7 +7,8 @@ import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 import { thumbnail } from '#backend/platform/mail/templates/picture.ts';
-import type { Locale } from '#domain/base/locale.ts';
+import { type Locale, localePrefix } from '#domain/base/locale.ts';
+import { DAY_MS, HOUR_MS } from '#domain/base/time/durations.ts';
 import type { WantedLine } from '#domain/catalog/offers/wanted-line.ts';
 import { mayMail } from '#domain/customers/newsletter/subscription.ts';
 import { isReminderDue, LATEST_DAYS } from '#domain/sales/cart/cart-reminder.ts';
@@ -34,8 +35,6 @@ type Waiting = {
 const BATCH = 200;
 /** Goods that a mail names; the cart may have more. */
 const MOST_GOODS = 8;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const EVERY_15_MINUTES = '*/15 * * * *';
 
 /**
@@ -87,8 +86,12 @@ export function createCartReminders({ db, now, baseUrl, log }: ShopContext, { jo
     if (!mayMail(await suppressionOf(tx, email), 'letter')) return false;
     await tx.updateTable('customer_cart').set({ reminded_at: now() }).where('user_id', '=', userId).execute();
     return mail.queueBulk(tx, {
-      ...{ kind: 'cart-waiting', subjectId: `cart:${userId}:${begunAt.getTime()}`, to: email, locale, goods },
-      url: `${baseUrl}${locale === 'en' ? '/en' : ''}/ostoskori`,
+      kind: 'cart-waiting',
+      subjectId: `cart:${userId}:${begunAt.getTime()}`,
+      to: email,
+      locale,
+      goods,
+      url: `${baseUrl}${localePrefix(locale)}/ostoskori`,
       unsubscribeUrl: unsubscribeUrl(baseUrl, locale, cart.unsubscribeToken),
     });
   }

@@ -13,7 +13,9 @@ async function approvalShop() {
   const approver = await made.member('approver');
   const { approvals } = shop.checkout;
   return {
-    ...{ ...made, approver, approvals },
+    ...made,
+    approver,
+    approvals,
     /** Asks for approval of an order; its id. */
     async ask(sku = 'HIHNA', total = 12_550): Promise<string> {
       const response = await made.buy(buyer, sku, total);
@@ -77,7 +79,9 @@ test('shows a changed price before anything is placed (approval-2)', async () =>
   const id = await ask();
   await shop.prices.set({ kind: 'command', name: null }, [{ sku: 'HIHNA', price: 150 }]);
   expect(await approvals.approve(approver.visitor, id, 12_550)).toMatchObject({
-    ...{ ok: false, reason: 'total_changed', details: { total: 15_000 } },
+    ok: false,
+    reason: 'total_changed',
+    details: { total: 15_000 },
   });
   expect(await count('customer_order')).toBe(0);
   expect(await approvals.approve(approver.visitor, id, 15_000)).toMatchObject({ ok: true });

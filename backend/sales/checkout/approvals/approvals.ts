@@ -7,9 +7,10 @@ import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import type { MailService } from '#backend/platform/mail/service.ts';
 import type { OrderDraft } from '#backend/sales/orders/order-draft.ts';
-import type { Locale } from '#domain/base/locale.ts';
+import { type Locale, localePrefix } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { type Fail, type FailBy, fail, type Ok, ok, type Result } from '#domain/base/result.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { APPROVAL_DAYS, mayDecide, needsApproval } from '#domain/customers/companies/approval.ts';
 import { seesAllOrders } from '#domain/customers/companies/members.ts';
 import type { OrderRequest } from '#domain/sales/checkout/order-request.ts';
@@ -42,7 +43,6 @@ type Deps = {
 };
 
 const TRIES = 3;
-const DAY_MS = 24 * 60 * 60_000;
 const MAX_REASON = 300;
 
 export type ApprovalService = ReturnType<typeof createApprovals>;
@@ -51,13 +51,20 @@ export type ApprovalService = ReturnType<typeof createApprovals>;
 export function createApprovals(ctx: ShopContext, { mail, jobs, drafted, placed }: Deps) {
   const { kysely } = ctx.db;
   const { now, baseUrl } = ctx;
-  const pageOf = (locale: Locale) => `${baseUrl}${locale === 'en' ? '/en' : ''}/oma-tili/yritys/tilaukset`;
+  const pageOf = (locale: Locale) => `${baseUrl}${localePrefix(locale)}/oma-tili/yritys/tilaukset`;
 
   async function mailDeciders(tx: Tx, id: string, buyer: BuyingMember, net: Cents, locale: Locale) {
     for (const { userId, email, firstname } of await decidersOf(tx, buyer.companyId))
       await mail.queue(tx, {
-        ...{ kind: 'company-order-waiting', subjectId: `${id}:${userId}`, to: email, locale, firstname },
-        ...{ company: buyer.company, buyer: buyer.name, net, url: pageOf(locale) },
+        kind: 'company-order-waiting',
+        subjectId: `${id}:${userId}`,
+        to: email,
+        locale,
+        firstname,
+        company: buyer.company,
+        buyer: buyer.name,
+        net,
+        url: pageOf(locale),
       });
   }
 
@@ -89,9 +96,11 @@ export function createApprovals(ctx: ShopContext, { mail, jobs, drafted, placed 
     if (!draft.ok) return null;
     const { totals, lines } = draft.value;
     return {
-      ...{ net: totals.netTotal, total: totals.total },
+      net: totals.netTotal,
+      total: totals.total,
       lines: lines.map(({ item, amount }) => ({
-        ...{ title: [item.title, item.variationName].filter(Boolean).join(', '), amount },
+        title: [item.title, item.variationName].filter(Boolean).join(', '),
+        amount,
         net: item.price.finalPrice.exclTax * amount,
       })),
     };
@@ -154,8 +163,16 @@ export function createApprovals(ctx: ShopContext, { mail, jobs, drafted, placed 
         const { id, net, total, status, reason, number, buyer } = row;
         const decides = status === 'waiting' && mayDecide({ userId, role: member.role }, row.userId);
         approvals.push({
-          ...{ id, net, total, status, reason, number, askedAt: row.askedAt.toISOString() },
-          ...{ buyer: buyer.name || buyer.email, isOwn: row.userId === userId, mayDecide: decides },
+          id,
+          net,
+          total,
+          status,
+          reason,
+          number,
+          askedAt: row.askedAt.toISOString(),
+          buyer: buyer.name || buyer.email,
+          isOwn: row.userId === userId,
+          mayDecide: decides,
           current: decides ? await currentOf(row) : null,
         });
       }

@@ -119,7 +119,11 @@ describe('Matkahuolto', () => {
 describe('Smart Send', () => {
   const at = (fetch: typeof globalThis.fetch) =>
     createSmartSend({
-      ...{ fetch, timeoutMs: 200, url: 'https://smart.example', website: 'tieva.example', token: 't&1' },
+      fetch,
+      timeoutMs: 200,
+      url: 'https://smart.example',
+      website: 'tieva.example',
+      token: 't&1',
       carrier: 'matkahuolto',
     });
   const booked = (base64: string, code = 'SS1') =>
@@ -130,7 +134,9 @@ describe('Smart Send', () => {
     expect(await at(fetch).create(request)).toMatchObject({ ok: true, value: { trackingCode: 'SS1' } });
     expect(sent[0]?.url).toBe('https://smart.example/api/v1/website/tieva.example/shipments/labels?api_token=t%261');
     expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({
-      ...{ internal_id: '100001601', shipping_carrier: 'matkahuolto', shipping_method: 'agent' },
+      internal_id: '100001601',
+      shipping_carrier: 'matkahuolto',
+      shipping_method: 'agent',
       receiver: { name_line1: 'Aino Mäki & Co', postal_code: '90100', sms: '+358401234567' },
       agent: { agent_no: 'posti-90100-1' },
       parcels: [{ weight: 3.1, freetext: 'Varaosia' }],
@@ -146,7 +152,8 @@ describe('Smart Send', () => {
   test('a simulated request without a postcode is refused with the name of the field', async () => {
     const wrong = { ...request, recipient: { ...request.recipient, postcode: '' } };
     expect(await at(smartSend).create(wrong)).toEqual({
-      ...{ ok: false, reason: 'refused' },
+      ok: false,
+      reason: 'refused',
       details: 'The given data was invalid. · receiver.postal_code: The field is required.',
     });
     expect(await at(smartSend).create(request)).toMatchObject({ ok: true });

@@ -23,9 +23,14 @@ export type GiftCardMail = {
 };
 
 export const exampleGiftCardMail = (locale: Locale): GiftCardMail => ({
-  ...{ kind: 'gift-card', subjectId: '0192f0c0-0000-7000-8000-000000000001', orderNumber: '1000016', locale },
-  ...{ why: 'bought', message: null },
-  ...{ to: 'aino@example.fi', firstname: 'Aino' },
+  kind: 'gift-card',
+  subjectId: '0192f0c0-0000-7000-8000-000000000001',
+  orderNumber: '1000016',
+  locale,
+  why: 'bought',
+  message: null,
+  to: 'aino@example.fi',
+  firstname: 'Aino',
   cards: [
     { code: '2468ACEGJMPRTVXA', cents: 5000, validUntil: '2028-11-21' },
     { code: 'XVTRPMJGECA8642W', cents: 10_000, validUntil: '2028-11-21' },

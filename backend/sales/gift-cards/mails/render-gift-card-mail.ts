@@ -4,7 +4,7 @@ import { greetingName } from '#backend/platform/mail/templates/greeting-name.ts'
 import { type Fragment, fill, layout, textFooter } from '#backend/platform/mail/templates/layout.ts';
 import { withoutLinks } from '#backend/platform/mail/without-typed-links.ts';
 import { chrome } from '#domain/base/brand-colours.ts';
-import type { Locale } from '#domain/base/locale.ts';
+import { type Locale, localePrefix } from '#domain/base/locale.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { spacedCode } from '#domain/sales/gift-cards/gift-card.ts';
 import { shop } from '#shop.config';
@@ -24,7 +24,7 @@ const drawnCard = (card: { worth: string; code: string; until: string }, label: 
 
 /** The page that makes the PDF. The code stands behind #, which browsers send to nobody. */
 const printUrl = (baseUrl: string, locale: Locale, code: string) =>
-  `${baseUrl}${locale === 'en' ? '/en' : ''}/lahjakortti/tulosta#${code}`;
+  `${baseUrl}${localePrefix(locale)}/lahjakortti/tulosta#${code}`;
 
 /** The codes of gift cards, to be printed or passed on; both parts say the same in the same order. */
 export async function giftCardMail(mail: GiftCardMail, { baseUrl }: { baseUrl: string }): Promise<RenderedMail> {

@@ -80,14 +80,16 @@ export function createDelivery(
       if (!card) continue;
       const code = await renewCode(tx, id, settings.SHOP_SECRET);
       await mail.queue(tx, {
-        ...{
-          kind: 'gift-card',
-          why: email ? 'sent' : 'print',
-          subjectId: id,
-          orderNumber: email ? null : order.number,
-        },
-        ...{ to: email ?? order.email, firstname: email ? recipient : '', locale: locale as Locale },
-        ...{ message: message || null, sender, recipient },
+        kind: 'gift-card',
+        why: email ? 'sent' : 'print',
+        subjectId: id,
+        orderNumber: email ? null : order.number,
+        to: email ?? order.email,
+        firstname: email ? recipient : '',
+        locale: locale as Locale,
+        message: message || null,
+        sender,
+        recipient,
         cards: [{ code, cents: card.openAmount, validUntil: card.validUntil }],
       });
     }

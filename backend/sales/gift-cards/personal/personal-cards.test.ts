@@ -1,16 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
 import { orderShop, pickupForm, requestFor, type Sku } from '#backend/sales/orders/test-orders.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { addDays, localDay } from '#domain/base/time/local-day.ts';
 import type { PersonalForm } from '#domain/sales/gift-cards/personal-card.ts';
 import { byCommand } from '#test/actors.ts';
 import { makeCustomer } from '#test/make-customer.ts';
 
-const DAY_MS = 86_400_000;
 const skus: Sku[] = [{ sku: 'KYPARA', price: 10_000, stock: { oulu: 9 } }];
 const mailForm = { ...pickupForm, delivery: { methodId: '501' } };
 const from = { locale: 'fi' as const, ip: '192.0.2.1' };
 const form: PersonalForm = {
-  ...{ sum: '75', way: 'mail', recipient: 'Aino', email: 'aino@example.fi', day: '', sender: 'Mummo' },
+  sum: '75',
+  way: 'mail',
+  recipient: 'Aino',
+  email: 'aino@example.fi',
+  day: '',
+  sender: 'Mummo',
   message: 'Hyvää syntymäpäivää!\nwww.example.com',
 };
 

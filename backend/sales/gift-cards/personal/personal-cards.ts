@@ -8,6 +8,7 @@ import type { Sku } from '#domain/base/ids.ts';
 import type { Locale } from '#domain/base/locale.ts';
 import type { Cents } from '#domain/base/money.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import type { CartItem } from '#domain/catalog/offers/cart-item.ts';
 import {
@@ -24,7 +25,6 @@ import { pageFacts, shop } from '#shop.config';
 
 /** A card that nobody ordered is forgotten after this time; its cart line is then unknown. */
 const UNORDERED_DAYS = 30;
-const DAY_MS = 86_400_000;
 const SKU_BYTES = 10;
 
 export type PrepareRefusal = { reason: 'limited' | 'not_sold' } | { reason: 'invalid'; problems: PersonalProblems };

@@ -78,8 +78,13 @@ export function createCodeActions(
         if (card?.version !== seenVersion) return fail('conflict');
         const code = await renewCode(tx, cardId, settings.SHOP_SECRET);
         await mail.queue(tx, {
-          ...{ kind: 'gift-card', why: 'renewed', orderNumber: null, message: null },
-          ...{ subjectId: `${cardId}:${card.version + 1}`, to: last.recipient, ...(await readerOf(tx, last.id)) },
+          kind: 'gift-card',
+          why: 'renewed',
+          orderNumber: null,
+          message: null,
+          subjectId: `${cardId}:${card.version + 1}`,
+          to: last.recipient,
+          ...(await readerOf(tx, last.id)),
           cards: [{ code, cents: card.openAmount, validUntil: card.validUntil }],
         });
         await recordAudit(tx, actor, now(), { action: 'gift-cards.renew', subject: cardSubject(cardId), reason });

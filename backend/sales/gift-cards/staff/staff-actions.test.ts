@@ -93,7 +93,8 @@ test('sums above the limit of a manager need a second person, who is asked for t
   const manager = await staffMember(shop.db.kysely, 'manager', { limits: { refund: 10_000, refundsPerDay: 10_000 } });
   const above = { permission: 'gift-cards.above-limit', subject: 'gift-cards', cents: 10_001 } as const;
   await expect(staff.make({ ...manager, proof: above }, { cents: 10_001, reason: 'x' })).rejects.toMatchObject({
-    ...{ permission: 'gift-cards.above-limit', reason: 'approval' },
+    permission: 'gift-cards.above-limit',
+    reason: 'approval',
   });
   const within = { permission: 'gift-cards.adjust', subject: 'gift-cards', cents: 10_000 } as const;
   expect(await staff.make({ ...manager, proof: within }, { cents: 10_000, reason: 'x' })).toMatchObject({
@@ -111,7 +112,8 @@ test('a manager who makes card after card within the limit needs a second person
   expect(await make('1')).toBeNull();
   const raise = { permission: 'gift-cards.adjust', subject: own.id, cents: 10_000 } as const;
   expect(await staff.adjust({ ...manager, proof: raise }, own.id, { cents: 10_000, reason: 'x', key: '2' })).toEqual({
-    ...{ ok: true, value: 13_000 },
+    ok: true,
+    value: 13_000,
   });
   const refused = { permission: 'gift-cards.above-limit', reason: 'proof' };
   const tries = await Promise.allSettled([make('3'), make('4')]);
@@ -124,7 +126,8 @@ test('a manager who makes card after card within the limit needs a second person
   ).rejects.toMatchObject(refused);
   // the form that was sent before answers as before, and a sum taken off needs no second person
   expect(await staff.adjust({ ...manager, proof: raise }, own.id, { cents: 10_000, reason: 'x', key: '2' })).toEqual({
-    ...{ ok: true, value: 13_000 },
+    ok: true,
+    value: 13_000,
   });
   const off = { ...manager, proof: { permission: 'gift-cards.adjust', subject: card.id, cents: -1000 } as const };
   expect(await staff.adjust(off, card.id, { cents: -1000, reason: 'x' })).toEqual({ ok: true, value: 4000 });
@@ -146,7 +149,8 @@ test('a new code for a card above the limit of a manager needs a second person (
   const proof = { permission: 'gift-cards.above-limit', subject: card.id, cents: 5000 } as const;
   const manager = await staffMember(shop.db.kysely, 'manager', { limits, proof });
   await expect(staff.renew(manager, card.id, { seenVersion: 1, reason: 'x' })).rejects.toMatchObject({
-    ...{ permission: 'gift-cards.above-limit', reason: 'approval' },
+    permission: 'gift-cards.above-limit',
+    reason: 'approval',
   });
 });
 

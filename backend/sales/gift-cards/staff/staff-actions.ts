@@ -48,7 +48,10 @@ async function entriesOf(db: Kysely<Tables>, cardId: string): Promise<ShownEntry
 async function changesOf(db: Kysely<Tables>, cardId: string): Promise<CardChange[]> {
   const entries = await auditEntries(db, { subject: cardSubject(cardId), limit: 50 });
   return entries.map(({ at, actor, action, after, reason }) => ({
-    ...{ at, by: actor.name, action, reason },
+    at,
+    by: actor.name,
+    action,
+    reason,
     isBlocked: typeof after?.isBlocked === 'boolean' ? after.isBlocked : null,
   }));
 }
@@ -112,8 +115,11 @@ export function createStaffActions({ db, settings, now }: Pick<ShopContext, 'db'
         const version = card.version + 1;
         await tx.updateTable('gift_card').set({ is_blocked: isBlocked, version }).where('id', '=', cardId).execute();
         await recordAudit(tx, actor, now(), {
-          ...{ action: 'gift-cards.block', subject: cardSubject(cardId), reason: why },
-          ...{ before: { isBlocked: card.isBlocked }, after: { isBlocked, openAmount: card.openAmount } },
+          action: 'gift-cards.block',
+          subject: cardSubject(cardId),
+          reason: why,
+          before: { isBlocked: card.isBlocked },
+          after: { isBlocked, openAmount: card.openAmount },
         });
         return ok({ ...card, isBlocked, version });
       });

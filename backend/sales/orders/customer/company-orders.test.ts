@@ -5,7 +5,9 @@ import { byCommand } from '#test/actors.ts';
 import { type Customer, makeCustomer } from '#test/make-customer.ts';
 
 const company = {
-  ...{ customerType: 'company' as const, company: companyForm.name, businessId: companyForm.businessId },
+  customerType: 'company' as const,
+  company: companyForm.name,
+  businessId: companyForm.businessId,
 };
 
 async function setup() {
@@ -40,7 +42,10 @@ test('owners see the orders of all buyers without VAT, newest first; a buyer doe
   const first = await order(buyer);
   const second = await order(owner);
   expect(await list(owner)).toMatchObject({
-    ...{ company: companyForm.name, page: 1, pages: 1, total: 2 },
+    company: companyForm.name,
+    page: 1,
+    pages: 1,
+    total: 2,
     orders: [
       { number: second, isOwn: true, net: 10_000 },
       { number: first, isOwn: false, net: 10_000, buyer: 'Maija Mäkinen' },

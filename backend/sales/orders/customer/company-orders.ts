@@ -49,9 +49,16 @@ export async function ordersOfCompany(
     .offset((page - 1) * PER_PAGE)
     .execute();
   return ok({
-    ...{ company: company.name, page, pages, total },
+    company: company.name,
+    page,
+    pages,
+    total,
     orders: rows.map(({ number, status, isInvoiced, placed_at, contact, vat, user_id }) => ({
-      ...{ number, status, isInvoiced, placedAt: placed_at.toISOString(), isOwn: user_id === userId },
+      number,
+      status,
+      isInvoiced,
+      placedAt: placed_at.toISOString(),
+      isOwn: user_id === userId,
       buyer: `${contact.firstname} ${contact.lastname}`.trim(),
       net: vat.reduce((sum, row) => sum + row.net, 0),
     })),

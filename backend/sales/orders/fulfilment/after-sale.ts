@@ -51,7 +51,11 @@ export function createAfterSale(ctx: ShopContext, deps: AfterSaleDeps) {
   const { payments, mail, jobs, webhooks, textMessages, labels, mailOf, onStock, ask } = deps;
   const gateway = createGatewayRefunds(ctx, { payments, mail, jobs });
   const refunds = createRefunds(ctx, {
-    ...{ gateway, mail, webhooks, mailOf, onStock },
+    gateway,
+    mail,
+    webhooks,
+    mailOf,
+    onStock,
     onMove: (tx, order) => onStep(tx, order, null),
   });
   const settlements = createSettlements(ctx, { payments, mail, jobs });
@@ -102,8 +106,11 @@ export function createAfterSale(ctx: ShopContext, deps: AfterSaleDeps) {
   const { mark, unprepare, changeStatusLocked } = createStatusChanges(ctx, { ask, onStep });
   const { now, baseUrl } = ctx;
   const links = createStoreLinks({
-    ...{ db: ctx.db.kysely, now, secret: ctx.settings.SHOP_SECRET, baseUrl },
-    ...{ changeStatusLocked },
+    db: ctx.db.kysely,
+    now,
+    secret: ctx.settings.SHOP_SECRET,
+    baseUrl,
+    changeStatusLocked,
     // a link works once, so the rest of an order needs another
     tellRest: async (tx, order, parcels, link) => {
       const rest = withPieces(order, leftToSend(order.lines, parcels), await pickingOf(tx, order, now()));

@@ -11,7 +11,11 @@ test('alerts are anonymised with their order', async () => {
   const payment = await made.gateway?.find((await made.attempts(number)).at(-1)?.transactionId ?? '');
   if (!payment) throw new Error('no payment');
   await made.gateway?.decide(payment, {
-    ...{ action: 'pay', method: 'nordea', callbacks: 'never', seconds: 0, redirect: false },
+    action: 'pay',
+    method: 'nordea',
+    callbacks: 'never',
+    seconds: 0,
+    redirect: false,
   });
   await shop.checkout.settle(await made.returned(number, 'ok', { amount: 1 }));
   await shop.checkout.settle(await made.returned(number, 'ok', { method: 'nordea' }));

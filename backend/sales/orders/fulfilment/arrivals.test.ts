@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { byCommand } from '#test/actors.ts';
 import { type MadeOrder, makeOrders } from '#test/make-orders.ts';
 import { testShop } from '#test/test-shop.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 async function withOrders(orders: MadeOrder[]) {
   const { shop, clock } = await testShop();

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { ShopContext } from '#backend/platform/context.ts';
 import { inTransaction } from '#backend/platform/db/transaction.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import type { Actor } from '#domain/staff/actor.ts';
 import { findOrder } from '../queries.ts';
 import type { createStatusChanges } from './change-status.ts';
 
 const JOB: Actor = { kind: 'job', name: 'orders-arrived' };
-const DAY_MS = 24 * 60 * 60_000;
 /** Days after the last parcel when an order counts as arrived, as parcels are not tracked to the door. */
 const ARRIVED_DAYS = 30;
 const PAGE = 500;

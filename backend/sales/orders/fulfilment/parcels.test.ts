@@ -95,7 +95,9 @@ test('does not send refunded units', async () => {
   await mark(byCommand, number, 'preparing');
   await mark(byCommand, number, 'shipped', { lines: [part(0, 2)] });
   await shop.afterSale.refund(byCommand, number, {
-    ...{ reason: '', restock: false, idempotencyKey: null },
+    reason: '',
+    restock: false,
+    idempotencyKey: null,
     lines: [part(0, 1)],
   });
   expect(await mark(byCommand, number, 'shipped', { lines: [part(0, 1)] })).toMatchObject({
@@ -110,7 +112,7 @@ test('refunding everything unsent moves a partly sent order to shipped, with the
   await mark(byCommand, number, 'preparing');
   await mark(byCommand, number, 'shipped', { tracking: 'JJFI1', lines: [part(0, 2)] });
   const refund = (lines: ReturnType<typeof part>[]) =>
-    shop.afterSale.refund(byCommand, number, { ...{ reason: 'Loppu', restock: true, idempotencyKey: null }, lines });
+    shop.afterSale.refund(byCommand, number, { reason: 'Loppu', restock: true, idempotencyKey: null, lines });
   expect(await refund([part(1, 1)])).toMatchObject({ value: { status: 'preparing' } });
   expect(await refund([part(0, 1)])).toMatchObject({ value: { status: 'shipped' } });
   expect((await order(number)).status).toBe('shipped');
@@ -129,7 +131,7 @@ test('a refund of an order without parcels leaves it in preparation', async () =
   const { mark, number, shop, order } = await prepared();
   await mark(byCommand, number, 'preparing');
   const lines = [part(0, 3), part(1, 1)];
-  await shop.afterSale.refund(byCommand, number, { ...{ reason: '', restock: true, idempotencyKey: null }, lines });
+  await shop.afterSale.refund(byCommand, number, { reason: '', restock: true, idempotencyKey: null, lines });
   expect((await order(number)).status).toBe('preparing');
 });
 

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '#backend/platform/db/transaction.ts';
 import type { StoreStepLink } from '#backend/sales/orders/mails/order-mail.ts';
 import type { OrderNumber } from '#domain/base/ids.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { type FulfilmentStep, fulfilmentStepsOf, transitionRefusal } from '#domain/sales/orders/order-status.ts';
 import { leftToSend } from '#domain/sales/orders/parcel.ts';
 import type { Actor } from '#domain/staff/actor.ts';
@@ -17,7 +18,6 @@ import { type Shipment, shipmentsOf } from './shipments.ts';
 import { type StoreOrder, storeOrder } from './store-order.ts';
 
 const DAYS = 60;
-const DAY_MS = 86_400_000;
 
 /**
  * State of a link. `open`: shows the order and takes its step; `used` and `expired`: show nothing; `done`: the order

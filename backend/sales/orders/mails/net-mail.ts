@@ -8,7 +8,9 @@ export function inNetOfCompany(order: OrderMail): OrderMail {
   const bill = netBill({ lines, vat, shipping: delivery.price, officeFee: delivery.officeFee });
   return {
     ...order,
-    ...{ goods: bill.goods, discount: bill.discount, lines: lines.map(netLine) },
+    goods: bill.goods,
+    discount: bill.discount,
+    lines: lines.map(netLine),
     delivery: { ...delivery, price: bill.shipping, officeFee: bill.officeFee },
   };
 }

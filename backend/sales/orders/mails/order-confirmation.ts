@@ -3,6 +3,7 @@ import type { RenderedMail } from '#backend/platform/mail/message.ts';
 import { type Fact, factHtml, factText } from '#backend/platform/mail/templates/facts.ts';
 import { fill, layout, textFooter } from '#backend/platform/mail/templates/layout.ts';
 import type { OrderMail } from '#backend/sales/orders/mails/order-mail.ts';
+import { localePrefix } from '#domain/base/locale.ts';
 import { formatEuros } from '#domain/base/money.ts';
 import { exceptionsOf } from '#domain/catalog/products/withdrawal-exception.ts';
 import { shop } from '#shop.config';
@@ -31,7 +32,7 @@ export async function orderConfirmation(placed: OrderMail, baseUrl: string): Pro
   const title = fill(t.subject, { number: order.number });
   const orderUrl = order.orderPath ? baseUrl + order.orderPath : null;
   const withdrawalUrl = baseUrl + order.withdrawalPath;
-  const termsUrl = `${baseUrl}${order.locale === 'en' ? '/en' : ''}${TERMS_PATH}`;
+  const termsUrl = `${baseUrl}${localePrefix(order.locale)}${TERMS_PATH}`;
   const facts: Fact[] = [
     { title: t.orderNumber, lines: [order.number] },
     { title: t.placedAt, lines: [localTime(order)] },

@@ -24,7 +24,9 @@ async function packed(answers: Answer[]) {
   const made = await orderShop(
     [{ sku: 'KYP', price: 5000, stock: { oulu: 5 } }],
     {
-      ...{ POSTI_SHIPPING_URL: CARRIER, POSTI_SHIPPING_ACCOUNT: 'a', POSTI_SHIPPING_SECRET: 's' },
+      POSTI_SHIPPING_URL: CARRIER,
+      POSTI_SHIPPING_ACCOUNT: 'a',
+      POSTI_SHIPPING_SECRET: 's',
       CARRIER_TIMEOUT_MS: '200',
     },
     {

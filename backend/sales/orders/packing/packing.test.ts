@@ -24,7 +24,9 @@ async function packed({ form = homeForm, total = 11_000 + 1590, carrier = () => 
   const made = await orderShop(
     skus,
     {
-      ...{ POSTI_SHIPPING_URL: 'https://labels.example', POSTI_SHIPPING_ACCOUNT: 'a', POSTI_SHIPPING_SECRET: 's' },
+      POSTI_SHIPPING_URL: 'https://labels.example',
+      POSTI_SHIPPING_ACCOUNT: 'a',
+      POSTI_SHIPPING_SECRET: 's',
     },
     {
       fetch: async (input, init) => {
@@ -39,8 +41,16 @@ async function packed({ form = homeForm, total = 11_000 + 1590, carrier = () => 
   const { number } = await made.placed(requestFor('KYP', total, { form, lines }));
   await shop.checkout.settle(await made.returned(number, 'ok'));
   const packer: StaffActor = {
-    ...{ kind: 'staff', id: randomUUID(), name: 'Petri', role: 'store', stores: ['oulu'], sessionId: 's' },
-    ...{ limits: { refund: 0, refundsPerDay: 0 }, proof: null, approvedBy: null, requestId: null },
+    kind: 'staff',
+    id: randomUUID(),
+    name: 'Petri',
+    role: 'store',
+    stores: ['oulu'],
+    sessionId: 's',
+    limits: { refund: 0, refundsPerDay: 0 },
+    proof: null,
+    approvedBy: null,
+    requestId: null,
   };
   await shop.db.query('insert into staff (id, email, name, role) values ($1, $2, $3, $4)', [
     ...[packer.id, 'petri@tieva.example', packer.name, packer.role],
@@ -49,7 +59,12 @@ async function packed({ form = homeForm, total = 11_000 + 1590, carrier = () => 
     for (const code of ['KYP', 'kyp', 'LAUKKU']) await shop.packing.scan(packer, number, code);
   };
   const parcel = (over: Partial<ParcelToSend> = {}): ParcelToSend => ({
-    ...{ idempotencyKey: randomUUID(), trackingCode: null, width: 40, height: 30, depth: 20, grams: 2000 },
+    idempotencyKey: randomUUID(),
+    trackingCode: null,
+    width: 40,
+    height: 30,
+    depth: 20,
+    grams: 2000,
     ...over,
   });
   return { ...made, number, packer, packing: shop.packing, scanAll, parcel, booked, answer };
@@ -83,7 +98,9 @@ describe('scanning', () => {
     const { packing, packer, number } = await packed();
     await packing.scan(packer, number, 'KYP');
     expect(await packing.count(packer, number, { position: 0, from: 0, to: 2 })).toEqual({
-      ...{ ok: false, reason: 'changed_meanwhile', details: { packed: 1 } },
+      ok: false,
+      reason: 'changed_meanwhile',
+      details: { packed: 1 },
     });
     expect(await packing.count(packer, number, { position: 0, from: 1, to: 0 })).toMatchObject({
       value: { packed: 0 },

@@ -4,6 +4,7 @@ import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import type { LabelProviders } from '#backend/sales/delivery/labels/service.ts';
 import type { OrderNumber } from '#domain/base/ids.ts';
 import { fail, ok, type Result } from '#domain/base/result.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { isOrderNumber } from '#domain/sales/orders/order-number.ts';
 import type { OrderStatus } from '#domain/sales/orders/order-status.ts';
 import { leftToSend } from '#domain/sales/orders/parcel.ts';
@@ -50,10 +51,15 @@ export type HandOverResult = Result<{ status: OrderStatus }, 'unknown' | 'not_op
 export type Packing = ReturnType<typeof createPacking>;
 
 const DOCUMENT_DAYS = 30;
-const DAY_MS = 86_400_000;
 /** A store sees whose its open orders are, not who bought what in the past. */
 const WITHOUT_CONTACTS = {
-  ...{ name: '', company: '', phone: '', email: '', reference: '', address: null, servicePoint: null },
+  name: '',
+  company: '',
+  phone: '',
+  email: '',
+  reference: '',
+  address: null,
+  servicePoint: null,
 };
 /** As long a sent parcel's label may be printed again by those who no longer see its customer. */
 const REPRINT_MS = DAY_MS;

@@ -89,7 +89,13 @@ export function createParcels(ctx: ShopContext, { labels, changeStatusLocked }: 
         const carrier = carrierOf(shippingMethod(order.shippingMethodId)?.serviceProvider);
         const staffId = actor.kind === 'staff' ? actor.id : null;
         const label = await insertLabel(tx, {
-          ...{ orderId: order.id, number, idempotencyKey, carrier, lines, grams, staffId },
+          orderId: order.id,
+          number,
+          idempotencyKey,
+          carrier,
+          lines,
+          grams,
+          staffId,
           now: now(),
         });
         return ok({ order, label });
@@ -161,5 +167,8 @@ type Claimed = 'unknown' | 'not_open' | 'nothing_packed' | 'being_sent' | 'chang
 type BookResult = LabelResult | Result<{ trackingCode: string | null; pdf: Uint8Array | null }, 'unavailable', string>;
 
 const sentParcel = ({ id, trackingCode, hasPdf }: ShippingLabel, status: OrderStatus): SentParcel => ({
-  ...{ label: id, trackingCode, hasPdf, status },
+  label: id,
+  trackingCode,
+  hasPdf,
+  status,
 });

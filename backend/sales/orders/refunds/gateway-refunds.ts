@@ -5,6 +5,7 @@ import type { Jobs } from '#backend/platform/jobs/jobs.ts';
 import type { OrderMailService } from '#backend/sales/orders/mails/order-mails.ts';
 import type { PaymentProvider, RefundReturn } from '#backend/sales/payments/provider.ts';
 import { refundHindrance } from '#backend/sales/payments/refund-limits.ts';
+import { HOUR_MS } from '#domain/base/time/durations.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
 import { attemptByStamp } from '../payment/attempt-queries.ts';
 import { authorOf, findOrder, recordEvent } from '../queries.ts';
@@ -14,7 +15,6 @@ import { findRefund, markRefund, refundsOf, refundsSince, type StoredRefund } fr
 
 const JOB = 'refund';
 const AGAIN_SECONDS = 300;
-const HOUR_MS = 3_600_000;
 const GIVE_UP_MS = 72 * HOUR_MS;
 const PAGE = 100;
 

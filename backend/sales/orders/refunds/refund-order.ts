@@ -74,8 +74,12 @@ export async function refundInTransaction(
   const refund = await insertRefund(tx, {
     orderId: order.id,
     attemptStamp: isCharged ? await payingAttempt(tx, order.id) : null,
-    ...{ cents: plan.cents, gateway: plan.gateway, giftCard: plan.giftCard },
-    ...{ lines: plan.lines, shipping: plan.shipping, vat: plan.vat },
+    cents: plan.cents,
+    gateway: plan.gateway,
+    giftCard: plan.giftCard,
+    lines: plan.lines,
+    shipping: plan.shipping,
+    vat: plan.vat,
     reason: input.reason,
     restock: input.restock,
     isSurplus: false,
@@ -131,9 +135,24 @@ export async function cancelFree(
   await takeCards(tx, order, lines, order.id, now);
   await releaseUses(tx, order.id);
   const refund: StoredRefund = {
-    ...{ id: order.id, orderId: order.id, attemptStamp: null, stamp: null, transactionId: null, status: 'ok' },
-    ...{ cents: 0, gateway: 0, giftCard: 0, lines, shipping: 0, vat: [] },
-    ...{ reason, restock: true, isSurplus: false, details: null, askedAt: null, createdAt: now },
+    id: order.id,
+    orderId: order.id,
+    attemptStamp: null,
+    stamp: null,
+    transactionId: null,
+    status: 'ok',
+    cents: 0,
+    gateway: 0,
+    giftCard: 0,
+    lines,
+    shipping: 0,
+    vat: [],
+    reason,
+    restock: true,
+    isSurplus: false,
+    details: null,
+    askedAt: null,
+    createdAt: now,
   };
   const details = { ...authorOf(actor), why: 'cancelled' };
   return { refund, order: await moveOrder(tx, cancelled, { to: 'refunded', details, now }) };

@@ -174,7 +174,10 @@ test('a refund that the bank fails later becomes manual', async () => {
   const [row] = await refunds();
   expect(row).toMatchObject({ status: 'pending' });
   await shop.afterSale.refundSettled(String(row?.stamp), {
-    ...{ status: 'fail', transactionId: null, amount: null, stamp: null },
+    status: 'fail',
+    transactionId: null,
+    amount: null,
+    stamp: null,
   });
   expect(await refunds()).toMatchObject([{ status: 'manual', details: 'failed' }]);
   expect(await order(number)).toMatchObject({ refunded: 1000 });

@@ -86,7 +86,10 @@ function authoriseTry(actor: Actor, { number, storeId }: StoredOrder): void {
 /** Refunds decided by staff or automatically; sent by `createGatewayRefunds` (refund-1). */
 export function createRefunds({ db, now }: ShopContext, { gateway, mail, webhooks, mailOf, onStock, onMove }: Deps) {
   const mailRefund = (refund: MailedRefund, order: StoredOrder, more: Partial<RefundMail> = {}): RefundMail => ({
-    ...{ id: refund.id, cents: refund.cents, gateway: refund.gateway, giftCard: refund.giftCard },
+    id: refund.id,
+    cents: refund.cents,
+    gateway: refund.gateway,
+    giftCard: refund.giftCard,
     lines: refund.lines.map(({ position, ...line }) => ({ ...line, title: order.lines[position]?.title ?? '' })),
     shipping: refund.shipping,
     reason: refund.reason,

@@ -98,7 +98,10 @@ test('accepts a report with more rows than a statement has parameters', async ()
   const { shop, payments } = await settledShop();
   await shop.db.query(`insert into settlement (id, reference, created_at) values ('8', '1008', now())`);
   const rows = Array.from({ length: 14_000 }, (_, i) => ({
-    ...{ transactionId: `t-${i}`, stamp: `s-${i}`, reference: '1', cents: 1 },
+    transactionId: `t-${i}`,
+    stamp: `s-${i}`,
+    reference: '1',
+    cents: 1,
   }));
   expect(await shop.afterSale.settlements.report('8', rows)).toBe(true);
   expect(await payments()).toHaveLength(14_000);

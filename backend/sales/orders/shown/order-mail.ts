@@ -1,5 +1,5 @@
 import type { OrderMail } from '#backend/sales/orders/mails/order-mail.ts';
-import { localize } from '#domain/base/locale.ts';
+import { localePrefix, localize } from '#domain/base/locale.ts';
 import { promisedTime } from '#domain/sales/delivery/delivery-promise.ts';
 import { handoverFrom } from '#domain/sales/delivery/handover.ts';
 import { isPickup } from '#domain/sales/delivery/shipping-method.ts';
@@ -21,7 +21,7 @@ export function orderMail(order: StoredOrder, { path, paymentMethod }: Names): O
   const einvoice = [order.contact.einvoiceAddress, order.contact.einvoiceOperator].filter(Boolean).join(', ');
   const promise = order.promise ?? ({ kind: 'usual' } as const);
   const handover = handoverFrom(promise, order.paidAt ?? order.placedAt);
-  const base = order.locale === 'en' ? '/en' : '';
+  const base = localePrefix(order.locale);
   return {
     id: order.id,
     number: order.number,

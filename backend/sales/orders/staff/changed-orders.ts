@@ -45,8 +45,14 @@ export async function changedOrders(
     return row
       ? [
           {
-            ...{ number: row.number, status: row.status, storeId: row.store_id, placedAt: row.placed_at },
-            ...{ changedAt: at, version, total: row.total_cents, refunded: row.refunded_cents },
+            number: row.number,
+            status: row.status,
+            storeId: row.store_id,
+            placedAt: row.placed_at,
+            changedAt: at,
+            version,
+            total: row.total_cents,
+            refunded: row.refunded_cents,
           },
         ]
       : [];

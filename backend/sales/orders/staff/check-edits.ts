@@ -16,8 +16,15 @@ export type CheckedEdits = { fields: Edit[]; problems: EditProblem[]; point: Ser
 
 /** As in the checkout. */
 const LENGTHS: Partial<Record<EditField, number>> = {
-  ...{ firstname: 50, lastname: 50, company: 100, reference: 50, email: 254, phone: 30 },
-  ...{ street: 50, postcode: 10, city: 30 },
+  firstname: 50,
+  lastname: 50,
+  company: 100,
+  reference: 50,
+  email: 254,
+  phone: 30,
+  street: 50,
+  postcode: 10,
+  city: 30,
 };
 const REQUIRED: readonly EditField[] = ['firstname', 'lastname', 'email', 'phone', 'street', 'postcode', 'city'];
 const ADDRESS: readonly EditField[] = ['street', 'postcode', 'city'];

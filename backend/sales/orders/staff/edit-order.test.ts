@@ -61,8 +61,12 @@ test('a field changed by two people is a conflict that names who, when and all t
       version: 2,
       clashes: [
         {
-          ...{ field: 'street', base: 'Koivukatu 12 B 4' },
-          ...{ mine: forms[lost]?.mine, theirs: forms[won]?.mine, who: forms[won]?.actor.name, at: expect.any(Date) },
+          field: 'street',
+          base: 'Koivukatu 12 B 4',
+          mine: forms[lost]?.mine,
+          theirs: forms[won]?.mine,
+          who: forms[won]?.actor.name,
+          at: expect.any(Date),
         },
       ],
     },

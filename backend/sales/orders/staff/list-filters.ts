@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { addDays, localDay, startOfLocalDay } from '#domain/base/time/local-day.ts';
 import {
   type DeliveryFilter,
@@ -17,7 +18,6 @@ import { contactSearch } from './contact-access.ts';
 
 type Condition = RawBuilder<boolean>;
 
-const DAY_MS = 86_400_000;
 /** Shorter words have no trigrams, so they would be searched row by row. */
 const LEAST_LETTERS = 3;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -117,12 +117,21 @@ export async function listOrders(
 function listed(actor: Actor, row: Row): ListedOrder {
   const isSeen = seesContacts(actor, row);
   return {
-    ...{ number: row.number, status: row.status, placedAt: row.placedAt, isCompany: row.isCompany },
+    number: row.number,
+    status: row.status,
+    placedAt: row.placedAt,
+    isCompany: row.isCompany,
     customer: isSeen ? row.company || row.name : null,
     email: isSeen ? row.email : null,
-    ...{ storeId: row.storeId, methodId: row.methodId },
-    ...{ total: row.total, refunded: row.refunded, dueLater: row.dueLater },
-    ...{ tags: row.tags, assignee: row.assignee, notes: row.notes, parcels: row.parcels },
+    storeId: row.storeId,
+    methodId: row.methodId,
+    total: row.total,
+    refunded: row.refunded,
+    dueLater: row.dueLater,
+    tags: row.tags,
+    assignee: row.assignee,
+    notes: row.notes,
+    parcels: row.parcels,
   };
 }
 

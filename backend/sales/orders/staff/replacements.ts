@@ -26,11 +26,20 @@ export async function replacementsOf(db: Kysely<Tables>, orderId: string): Promi
     .execute();
   return [
     ...begun.map(({ quote, at, order, by }) => ({
-      ...{ id: `q${quote}`, at, kind: 'quote_begun', by, text: null },
+      id: `q${quote}`,
+      at,
+      kind: 'quote_begun',
+      by,
+      text: null,
       details: { quote, ...(order && { order }) },
     })),
     ...replaced.map(({ order, at }) => ({
-      ...{ id: `r${order}`, at, kind: 'replaces', by: null, details: { order }, text: null },
+      id: `r${order}`,
+      at,
+      kind: 'replaces',
+      by: null,
+      details: { order },
+      text: null,
     })),
   ];
 }

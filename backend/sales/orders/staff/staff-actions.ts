@@ -74,7 +74,10 @@ export function createOrderActions({ db, now }: ShopContext, { mail, tellExpecte
         await tx
           .insertInto('order_note')
           .values({
-            ...{ order_id: id, body, at: now(), idempotency_key: note.key },
+            order_id: id,
+            body,
+            at: now(),
+            idempotency_key: note.key,
             mentions: mentionsIn(body, people),
             author: authorOf(actor).by,
             staff_id: actor.kind === 'staff' ? actor.id : null,

@@ -21,7 +21,11 @@ test('the page of an order holds lines with stock and missing units, payments, m
   const { shop, view, number } = await viewShop();
   await shop.orders.expect(byCommand, number, 0, '2026-12-01');
   expect(await view()).toMatchObject({
-    ...{ status: 'paid', version: 1, refundable: 11_590, refunded: 0, isPickup: false },
+    status: 'paid',
+    version: 1,
+    refundable: 11_590,
+    refunded: 0,
+    isPickup: false,
     contact: { email: 'maija@example.com', firstname: 'Maija' },
     address: { street: 'Koivukatu 12 B 4' },
     lines: [{ sku: 'RAJA', amount: 2, left: 2, missing: 1, stock: { oulu: 0 }, expectedOn: '2026-12-01' }],
@@ -42,7 +46,9 @@ test('the page of an order holds lines with stock and missing units, payments, m
     idempotencyKey: null,
   });
   expect(await view()).toMatchObject({
-    ...{ status: 'preparing', refunded: 1000, refundable: 10_590 },
+    status: 'preparing',
+    refunded: 1000,
+    refundable: 10_590,
     lines: [{ left: 1 }],
     parcels: [{ code: 'JJ1', lines: [{ position: 0, amount: 1 }] }],
     refunds: [{ cents: 1000, reason: 'Viive', status: 'queued' }],

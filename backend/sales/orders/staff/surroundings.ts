@@ -44,12 +44,18 @@ export async function aboutOrder(
     .execute();
   return {
     payments: attempts.map(({ attempt, method, amount, status, createdAt }) => ({
-      ...{ attempt, method, cents: amount, status, at: createdAt },
+      attempt,
+      method,
+      cents: amount,
+      status,
+      at: createdAt,
     })),
     boughtCards: cards.map(({ id, code_end, is_blocked }) => ({ id, end: code_end, isBlocked: is_blocked })),
     quote: quote?.number ?? null,
     withdrawals: withdrawals.map(({ id, received_at, message }) => ({
-      ...{ id, at: received_at, message: isSeen ? message : null },
+      id,
+      at: received_at,
+      message: isSeen ? message : null,
     })),
     mails: isSeen ? await mailsOf(mail, order.id) : null,
     others: isSeen ? await othersOf(db, order) : null,
@@ -59,7 +65,13 @@ export async function aboutOrder(
 async function mailsOf(mail: Pick<MailService, 'about'>, id: string) {
   const mails = (await mail.about(id)).filter(({ kind }) => kind !== 'alert');
   return mails.map(({ id: mailId, kind, recipient, subject, status, created_at, sent_at, is_kept }) => ({
-    ...{ id: mailId, kind, to: recipient, subject, status, at: sent_at ?? created_at, isKept: is_kept },
+    id: mailId,
+    kind,
+    to: recipient,
+    subject,
+    status,
+    at: sent_at ?? created_at,
+    isKept: is_kept,
   }));
 }
 

@@ -28,7 +28,10 @@ function shown(details: Record<string, unknown>): TimelineDetails {
 
 const ofAudit = ({ id, at, actor, action, after, reason, outcome }: AuditEntry): TimelineEntry => ({
   id: `a${id}`,
-  ...{ at, kind: action, by: actor.name, text: null },
+  at,
+  kind: action,
+  by: actor.name,
+  text: null,
   details: { ...shown(after ?? {}), ...(reason && { reason }), ...(outcome === 'refused' && { isRefused: true }) },
 });
 
@@ -48,18 +51,21 @@ export async function timelineOf(
       return { id: `e${event.id}`, at: event.at, kind: event.kind, by, details: shown(details), text: null };
     }),
     ...notes.map((note) => ({
-      ...{ id: `n${note.id}`, at: note.at, kind: 'note', by: note.author, details: {}, text: note.body },
+      id: `n${note.id}`,
+      at: note.at,
+      kind: 'note',
+      by: note.author,
+      details: {},
+      text: note.body,
     })),
     ...(await replacementsOf(db, id)),
     ...texts.map(({ id: textId, kind, status, created_at, sent_at }) => ({
-      ...{
-        id: `t${textId}`,
-        at: sent_at ?? created_at,
-        kind: `text.${status}`,
-        by: null,
-        details: { kind },
-        text: null,
-      },
+      id: `t${textId}`,
+      at: sent_at ?? created_at,
+      kind: `text.${status}`,
+      by: null,
+      details: { kind },
+      text: null,
     })),
     ...audit.filter(({ action, outcome }) => outcome === 'refused' || ONLY_AUDITED.includes(action)).map(ofAudit),
   ];

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/base/locale.ts';
+import { type Locale, localePrefix } from '#domain/base/locale.ts';
 
 /** The shop's answer to a question about a product, to who asked. */
 export type QuestionMail = {
@@ -16,9 +16,13 @@ export type QuestionMail = {
 };
 
 export const exampleQuestionMail = (locale: Locale, baseUrl: string): QuestionMail => ({
-  ...{ kind: 'question-answered', subjectId: 'example', to: 'aino@example.fi', locale, name: 'Aino' },
+  kind: 'question-answered',
+  subjectId: 'example',
+  to: 'aino@example.fi',
+  locale,
+  name: 'Aino',
   ...(locale === 'fi'
     ? { product: 'Kypärä Raja', question: 'Mahtuvatko silmälasit?', answer: 'Mahtuvat, myös paksusankaiset.' }
     : { product: 'Raja helmet', question: 'Is there room for glasses?', answer: 'Yes, for thick frames too.' }),
-  url: `${baseUrl}${locale === 'en' ? '/en' : ''}/kysymykset/kypara-raja`,
+  url: `${baseUrl}${localePrefix(locale)}/kysymykset/kypara-raja`,
 });

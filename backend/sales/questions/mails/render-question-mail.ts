@@ -23,7 +23,12 @@ async function questionMail(mail: QuestionMail): Promise<RenderedMail> {
   }`;
   const link = url ? [`${t.all}: ${url}`] : [];
   return {
-    ...{ subjectId: mail.subjectId, kind: mail.kind, to: mail.to, replyTo: shop.email, locale, subject },
+    subjectId: mail.subjectId,
+    kind: mail.kind,
+    to: mail.to,
+    replyTo: shop.email,
+    locale,
+    subject,
     html: String(await layout({ locale, title: subject, body })),
     text: [...before, '', ...answer, ...factText(asked), '', ...after, ...link, '', ...textFooter()].join('\n'),
   };

@@ -19,8 +19,15 @@ export type QuoteFile = Pick<StoredFile, 'id' | 'name' | 'type' | 'bytes'> & {
 const isType = (type: string): type is FileType => Object.hasOwn(fileTypes, type);
 
 const fromRow = (row: Selectable<Tables['quote_file']>): QuoteFile => ({
-  ...{ id: row.id, name: row.name, type: isType(row.type) ? row.type : 'pdf', bytes: row.bytes, byShop: row.by_shop },
-  ...{ author: row.author, addedAt: row.added_at, sentAt: row.sent_at, replyVersion: row.reply_version },
+  id: row.id,
+  name: row.name,
+  type: isType(row.type) ? row.type : 'pdf',
+  bytes: row.bytes,
+  byShop: row.by_shop,
+  author: row.author,
+  addedAt: row.added_at,
+  sentAt: row.sent_at,
+  replyVersion: row.reply_version,
 });
 
 /** Files of a quote, oldest first. */
@@ -54,8 +61,17 @@ export async function insertFile(tx: Handle, file: StoredFile, { quoteId, by, at
   await tx
     .insertInto('quote_file')
     .values({
-      ...{ id, quote_id: quoteId, by_shop: by !== null, name, type, bytes, sha256 },
-      ...{ staff_id: by?.staffId ?? null, author: by?.name ?? null, added_at: at, sent_at: isSent ? at : null },
+      id,
+      quote_id: quoteId,
+      by_shop: by !== null,
+      name,
+      type,
+      bytes,
+      sha256,
+      staff_id: by?.staffId ?? null,
+      author: by?.name ?? null,
+      added_at: at,
+      sent_at: isSent ? at : null,
     })
     .execute();
 }

@@ -15,7 +15,11 @@ async function setup() {
   const { staff } = shop.quotes;
   return {
     ...made,
-    ...{ aino, number, secret, id, staff },
+    aino,
+    number,
+    secret,
+    id,
+    staff,
     attach: (...files: SentFile[]) => staff.attach(aino, number, fileForm(files)),
     async attached() {
       return (await staff.one(aino, number))?.files ?? [];

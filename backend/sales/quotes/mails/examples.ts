@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/base/locale.ts';
+import { type Locale, localePrefix } from '#domain/base/locale.ts';
 import { emptyContact } from '#domain/sales/quotes/quote-contact.ts';
 
 import { quoteReplyTotals } from '#domain/sales/quotes/quote-reply.ts';
@@ -12,27 +12,37 @@ const tradeIn = { title: 'Kaira Reitti 550, 2017', credit: 20_000 };
 const delivery = { methodId: '302', price: { shipping: 5900, officeFee: 0 } };
 
 const example = (locale: Locale, baseUrl: string): MailedQuote => {
-  const url = `${baseUrl}${locale === 'en' ? '/en' : ''}/tarjous/esimerkki-3f0q8Zt1vN6cXr2m9LbKw7`;
+  const url = `${baseUrl}${localePrefix(locale)}/tarjous/esimerkki-3f0q8Zt1vN6cXr2m9LbKw7`;
   return {
     number: 'T5001',
     locale,
     contact: {
       ...emptyContact,
-      ...{ firstname: 'Aino', lastname: 'Äyräpää', email: 'aino@example.fi', phone: '+358401234567', city: 'Oulu' },
-      ...{
-        message: 'Milloin saisin?\nAsennus Oulussa.',
-        businessCustomer: true,
-        company: 'Kone Oy',
-        vatNumber: '1234567-1',
-      },
+      firstname: 'Aino',
+      lastname: 'Äyräpää',
+      email: 'aino@example.fi',
+      phone: '+358401234567',
+      city: 'Oulu',
+      message: 'Milloin saisin?\nAsennus Oulussa.',
+      businessCustomer: true,
+      company: 'Kone Oy',
+      vatNumber: '1234567-1',
     },
     items: lines.flatMap(({ sku, title, variationName, amount }) =>
       sku ? [{ sku, title, variationName, amount, picture: null }] : [],
     ),
-    ...{ url, pdfUrl: `${url}/tarjous.pdf`, payUrl: `${baseUrl}/kassa?tarjous=esimerkki-3f0q8Zt1vN6cXr2m9LbKw7` },
+    url,
+    pdfUrl: `${url}/tarjous.pdf`,
+    payUrl: `${baseUrl}/kassa?tarjous=esimerkki-3f0q8Zt1vN6cXr2m9LbKw7`,
     offered: {
-      ...{ make: 'Kaira', model: 'Reitti 550', year: 2017, usage: 8400, unit: 'km', condition: 'good' },
-      ...{ vehicleCode: 'ABC-123', notes: '' },
+      make: 'Kaira',
+      model: 'Reitti 550',
+      year: 2017,
+      usage: 8400,
+      unit: 'km',
+      condition: 'good',
+      vehicleCode: 'ABC-123',
+      notes: '',
     },
     enquiry: null,
     answer: {

@@ -40,7 +40,11 @@ export function createReplies(deps: QuoteDeps) {
 
   const draftOf = (quote: StoredQuote, { answer, validUntil }: ReadReply): StoredQuote => ({
     ...quote,
-    ...{ status: 'answered', answer, validUntil, answeredAt: ctx.now(), acceptedAt: null },
+    status: 'answered',
+    answer,
+    validUntil,
+    answeredAt: ctx.now(),
+    acceptedAt: null,
   });
 
   return {

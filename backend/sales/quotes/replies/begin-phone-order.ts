@@ -74,10 +74,26 @@ export function createPhoneOrders(deps: QuoteDeps) {
       if (!typed.ok) return typed;
       const { contact, read: made } = typed.value;
       const quote: StoredQuote = {
-        ...{ id: '', number: '…', secret: '', status: 'accepted', locale: input.locale, requestHash: '', userId: null },
-        ...{ contact, items: [], tradeIn: null, partEnquiry: null, answer: made.answer, orderId: null, version: 1 },
+        id: '',
+        number: '…',
+        secret: '',
+        status: 'accepted',
+        locale: input.locale,
+        requestHash: '',
+        userId: null,
+        contact,
+        items: [],
+        tradeIn: null,
+        partEnquiry: null,
+        answer: made.answer,
+        orderId: null,
+        version: 1,
         validUntil: orderUntil(made.validUntil, ctx.now(), shop.timeZone),
-        ...{ createdAt: ctx.now(), answeredAt: ctx.now(), acceptedAt: ctx.now(), assigneeId: null, isPhoneOrder: true },
+        createdAt: ctx.now(),
+        answeredAt: ctx.now(),
+        acceptedAt: ctx.now(),
+        assigneeId: null,
+        isPhoneOrder: true,
       };
       const told = { kind: 'quote-order' as const, subjectId: '', quote: mailedQuote(quote, ctx.baseUrl) };
       const { to, subject, text, html } = await customerQuoteMail(told, ctx.settings.STORE_ALERT_EMAIL);
@@ -111,8 +127,15 @@ export function createPhoneOrders(deps: QuoteDeps) {
         if (forOrder !== null && !replaced) return fail('invalid', [{ field: 'order', message: 'unknown' }]);
         const now = ctx.now();
         const asked = await insertQuote(tx, {
-          ...{ idempotencyKey: key, requestHash, locale, contact, items, userId: null },
-          ...{ secret: randomBytes(24).toString('base64url'), isPhoneOrder: true, at: now },
+          idempotencyKey: key,
+          requestHash,
+          locale,
+          contact,
+          items,
+          userId: null,
+          secret: randomBytes(24).toString('base64url'),
+          isPhoneOrder: true,
+          at: now,
         });
         if (replaced) await rememberReplaced(tx, asked.id, replaced.id);
         const validUntil = orderUntil(made.validUntil, now, shop.timeZone);
@@ -128,11 +151,14 @@ export function createPhoneOrders(deps: QuoteDeps) {
         const quote = await changeQuote(tx, asked, accepted, now);
         await insertReply(tx, quote, { by: authorOf(actor), key: null, at: now });
         const after = {
-          ...{ total: made.total, belowFloor: made.belowFloor.length },
+          total: made.total,
+          belowFloor: made.belowFloor.length,
           ...(forOrder !== null && { order: forOrder }),
         };
         await recordAudit(tx, actor, now, {
-          ...{ action: 'orders.create', subject: { kind: 'quote', id: quote.number }, after },
+          action: 'orders.create',
+          subject: { kind: 'quote', id: quote.number },
+          after,
         });
         await mail.queue(tx, { kind: 'quote-order', subjectId: quote.id, quote: mailedQuote(quote, ctx.baseUrl) });
         const told = { number: quote.number, acceptedAt: now, validUntil, total: made.total };

@@ -54,7 +54,8 @@ export async function readReply(
   const answer: QuoteReply = {
     lines,
     delivery: delivery && { methodId: delivery.method, price: { shipping: delivery.price, officeFee: 0 } },
-    ...{ deliveryTime, words },
+    deliveryTime,
+    words,
     ...(tradeIn && { tradeIn }),
   };
   const { total } = quoteReplyTotals(answer);

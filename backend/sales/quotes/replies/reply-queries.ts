@@ -14,8 +14,14 @@ export async function insertReply(
   await tx
     .insertInto('quote_reply')
     .values({
-      ...{ quote_id: id, version, answer: JSON.stringify(answer), valid_until: validUntil },
-      ...{ staff_id: by.staffId, author: by.name, idempotency_key: key, at },
+      quote_id: id,
+      version,
+      answer: JSON.stringify(answer),
+      valid_until: validUntil,
+      staff_id: by.staffId,
+      author: by.name,
+      idempotency_key: key,
+      at,
     })
     .execute();
 }

@@ -96,7 +96,12 @@ function listed(row: Row, { now, seesContacts }: Pick<Asked, 'now' | 'seesContac
   const asked = seesContacts && row.partEnquiry ? [{ title: wantedTitle(row.partEnquiry) }] : [];
   const titles = [items, asked, answer?.lines ?? []].find(({ length }) => length > 0) ?? [];
   return {
-    ...{ number, createdAt, validUntil, assignee, isPhoneOrder, hasQuestion },
+    number,
+    createdAt,
+    validUntil,
+    assignee,
+    isPhoneOrder,
+    hasQuestion,
     status: quoteStatusAt(row, now),
     customer: seesContacts ? contact.company || `${contact.firstname} ${contact.lastname}` : null,
     about: titles[0]?.title ?? '',

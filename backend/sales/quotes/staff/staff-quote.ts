@@ -102,7 +102,14 @@ export function createStaffViews(deps: QuoteDeps) {
             deps,
           );
       return {
-        ...{ number, status, version, locale, createdAt, answeredAt, acceptedAt, isPhoneOrder },
+        number,
+        status,
+        version,
+        locale,
+        createdAt,
+        answeredAt,
+        acceptedAt,
+        isPhoneOrder,
         items: shown.items,
         answer: answer && shown.reply(answer),
         contact: isSeen ? quote.contact : null,
@@ -120,7 +127,9 @@ export function createStaffViews(deps: QuoteDeps) {
         may: {
           answer: mayAnswer && canMoveQuote(status, 'answered', 'shop'),
           withdraw: mayAnswer && canMoveQuote(status, 'withdrawn', 'shop'),
-          ...{ assign: mayAnswer, say: mayAnswer, attach: mayAnswer && isSeen },
+          assign: mayAnswer,
+          say: mayAnswer,
+          attach: mayAnswer && isSeen,
         },
       };
     },

@@ -26,7 +26,9 @@ export async function withoutTexts(
     items: items.map((item) => named(item)),
     reply: (reply: QuoteReply): QuoteReply => ({
       ...reply,
-      ...{ words: '', deliveryTime: '', lines: reply.lines.map((line) => named(line)) },
+      words: '',
+      deliveryTime: '',
+      lines: reply.lines.map((line) => named(line)),
       ...(reply.tradeIn && { tradeIn: { ...reply.tradeIn, title: '' } }),
     }),
   };

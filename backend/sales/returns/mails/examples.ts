@@ -11,12 +11,22 @@ export function exampleWithdrawalMails(locale: Locale): WithdrawalMail[] {
   };
   const receipt: WithdrawalMail = { kind: 'withdrawal-receipt', ...received };
   const refused: WithdrawalMail = {
-    ...{ kind: 'withdrawal-refused', subjectId: 'example', locale, email: 'aino@example.fi', name: 'Aino Äyräpää' },
-    ...{ orderNumber: '1000016', reason: locale === 'fi' ? 'Kypärää on käytetty.' : 'The helmet has been used.' },
+    kind: 'withdrawal-refused',
+    subjectId: 'example',
+    locale,
+    email: 'aino@example.fi',
+    name: 'Aino Äyräpää',
+    orderNumber: '1000016',
+    reason: locale === 'fi' ? 'Kypärää on käytetty.' : 'The helmet has been used.',
   };
   const label: WithdrawalMail = {
-    ...{ kind: 'return-label', subjectId: 'example', locale, email: 'aino@example.fi', orderNumber: '1000016' },
-    ...{ trackingCode: 'JJFI12345678901234567', file: { name: 'palautus-1000016.pdf', base64: '' } },
+    kind: 'return-label',
+    subjectId: 'example',
+    locale,
+    email: 'aino@example.fi',
+    orderNumber: '1000016',
+    trackingCode: 'JJFI12345678901234567',
+    file: { name: 'palautus-1000016.pdf', base64: '' },
   };
   if (locale !== 'fi') return [receipt, refused, label];
   const matched = { number: '1000016', status: 'shipped' };

@@ -17,7 +17,12 @@ export async function returnLabelMail(mail: ReturnLabelMail): Promise<RenderedMa
   ];
   const body = html`<p>${t.labelIntro}</p>${facts.map(factHtml)}`;
   return {
-    ...{ subjectId, kind: 'return-label', to: email, replyTo: shop.email, locale, subject: title },
+    subjectId,
+    kind: 'return-label',
+    to: email,
+    replyTo: shop.email,
+    locale,
+    subject: title,
     attachments: [{ name: file.name, type: 'application/pdf', text: file.base64, encoding: 'base64' }],
     html: String(await layout({ locale, title, body })),
     text: [t.labelIntro, ...facts.flatMap(factText), '', ...textFooter()].join('\n'),

@@ -14,7 +14,12 @@ export async function withdrawalRefusal(refused: RefusedWithdrawal): Promise<Ren
   const why = { title: t.why, lines: reason.split('\n') };
   const body = html`<p>${t.refusedIntro}</p>${factHtml(why)}<p>${t.disagree}</p>`;
   return {
-    ...{ subjectId, kind: 'withdrawal-refused', to: email, replyTo: shop.email, locale, subject: title },
+    subjectId,
+    kind: 'withdrawal-refused',
+    to: email,
+    replyTo: shop.email,
+    locale,
+    subject: title,
     html: String(await layout({ locale, title, body })),
     text: [t.refusedIntro, ...factText(why), '', t.disagree, '', ...textFooter()].join('\n'),
   };

@@ -45,7 +45,8 @@ export function createLabelDesk({ ctx, mail, ownOrders, labels }: LabelDeskDeps)
       if (!order) return fail('none', null);
       return bookReturnLabel(
         {
-          ...{ ctx, labels },
+          ctx,
+          labels,
           onBooked: (tx, label) =>
             recordAudit(tx, actor, ctx.now(), { action: 'returns.handle', subject: subjectOf(id), after: { label } }),
         },
@@ -74,14 +75,18 @@ export function createLabelDesk({ ctx, mail, ownOrders, labels }: LabelDeskDeps)
         const file = state === 'received' ? await returnLabelFile(tx, { id, number }) : null;
         if (!file || !label?.trackingCode || key === '') return fail('none');
         await recordAudit(tx, actor, ctx.now(), {
-          ...{ action: 'returns.handle', subject: subjectOf(id), after: { labelMailed: label.trackingCode } },
+          action: 'returns.handle',
+          subject: subjectOf(id),
+          after: { labelMailed: label.trackingCode },
         });
         await mail.queue(tx, {
-          ...{ kind: 'return-label', subjectId: `${id}:${key}`, locale, email, orderNumber: number },
-          ...{
-            trackingCode: label.trackingCode,
-            file: { name: file.name, base64: Buffer.from(file.bytes).toString('base64') },
-          },
+          kind: 'return-label',
+          subjectId: `${id}:${key}`,
+          locale,
+          email,
+          orderNumber: number,
+          trackingCode: label.trackingCode,
+          file: { name: file.name, base64: Buffer.from(file.bytes).toString('base64') },
         });
         return ok(null);
       });

@@ -159,7 +159,10 @@ export function createReturnsDesk(deps: LabelDeskDeps) {
           await putBackKept(tx, actor, withdrawal.orderNumber, withdrawal.kept, now);
         const [before, { to, ...after }] = [{ state }, step];
         await recordAudit(tx, actor, now, {
-          ...{ action: 'returns.handle', subject: { kind: 'withdrawal', id }, before, after: { state: to, ...after } },
+          action: 'returns.handle',
+          subject: { kind: 'withdrawal', id },
+          before,
+          after: { state: to, ...after },
         });
         if (step.to === 'refused') {
           const { email, locale, name, orderNumber } = withdrawal;
@@ -185,8 +188,10 @@ export function createReturnsDesk(deps: LabelDeskDeps) {
         // whose it is decides nothing: a step of a colleague is no conflict
         await tx.updateTable('withdrawal').set({ assignee_id: staffId }).where('id', '=', id).execute();
         await recordAudit(tx, actor, ctx.now(), {
-          ...{ action: 'returns.assign', subject: { kind: 'withdrawal', id } },
-          ...{ before: { assignee: before }, after: { assignee: staffId } },
+          action: 'returns.assign',
+          subject: { kind: 'withdrawal', id },
+          before: { assignee: before },
+          after: { assignee: staffId },
         });
         return ok(null);
       });
@@ -221,7 +226,9 @@ export function createReturnsDesk(deps: LabelDeskDeps) {
         const change = { order_id: order.id, version: withdrawal.version + 1 };
         await tx.updateTable('withdrawal').set(change).where('id', '=', id).execute();
         await recordAudit(tx, actor, ctx.now(), {
-          ...{ action: 'returns.handle', subject: { kind: 'withdrawal', id }, after: { order: number } },
+          action: 'returns.handle',
+          subject: { kind: 'withdrawal', id },
+          after: { order: number },
         });
         return ok(null);
       });

@@ -18,7 +18,11 @@ const tags = { fi: 'fi-FI', en: 'en-GB' } satisfies Record<Locale, string>;
 const whenText = (at: string, locale: Locale) =>
   new Intl.DateTimeFormat(tags[locale], {
     timeZone: shop.timeZone,
-    ...{ weekday: 'short', day: 'numeric', month: 'numeric', hour: 'numeric', minute: '2-digit' },
+    weekday: 'short',
+    day: 'numeric',
+    month: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
   }).format(new Date(at));
 
 /** A file to add to one's calendar, not an invitation: `method` is that of the file (RFC 6047, 2.4). */

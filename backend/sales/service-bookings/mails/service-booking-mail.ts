@@ -23,8 +23,16 @@ export type ServiceBookingMail = {
 
 export const exampleServiceBookingMails = (locale: Locale, baseUrl: string): ServiceBookingMail[] =>
   SERVICE_MAILS.map((kind) => ({
-    ...{ kind, id: 1001, version: 1, to: 'aino@example.fi', name: 'Aino Äyräpää', locale, storeId: 'oulu' },
-    ...{ work: 'annual', machine: 'Polaris PN 640 Trail 2024', startsAt: '2026-11-25T07:00:00Z' },
+    kind,
+    id: 1001,
+    version: 1,
+    to: 'aino@example.fi',
+    name: 'Aino Äyräpää',
+    locale,
+    storeId: 'oulu',
+    work: 'annual',
+    machine: 'Polaris PN 640 Trail 2024',
+    startsAt: '2026-11-25T07:00:00Z',
     calendar: null,
     url: `${baseUrl}/varaa-huolto/esimerkki`,
   }));

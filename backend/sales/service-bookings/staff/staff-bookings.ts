@@ -135,7 +135,11 @@ export function createStaffBookings({ db, now }: Pick<ShopContext, 'db' | 'now'>
       if (!checked.ok) return Promise.resolve(checked);
       return inTransaction(kysely, async (tx): Promise<StaffBooked> => {
         const booked = await insertBooking(tx, now(), {
-          ...{ ...slot, details: checked.value, locale: 'fi', userId: null, sku: null },
+          ...slot,
+          details: checked.value,
+          locale: 'fi',
+          userId: null,
+          sku: null,
           createdBy: nameOf(actor),
         });
         if (!booked.ok) return booked;

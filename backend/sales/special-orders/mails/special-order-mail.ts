@@ -16,6 +16,14 @@ export type SpecialOrderMail = {
 };
 
 export const exampleSpecialOrderMail = (locale: Locale): SpecialOrderMail => ({
-  ...{ kind: 'special-order-arrived', id: 12, version: 2, to: 'aino@example.fi', name: 'Aino Äyräpää', locale },
-  ...{ storeId: 'oulu', title: 'Jarrupala, sisä', sku: '9875-253@1499', pieces: 2 },
+  kind: 'special-order-arrived',
+  id: 12,
+  version: 2,
+  to: 'aino@example.fi',
+  name: 'Aino Äyräpää',
+  locale,
+  storeId: 'oulu',
+  title: 'Jarrupala, sisä',
+  sku: '9875-253@1499',
+  pieces: 2,
 });

@@ -31,7 +31,12 @@ const fields = campaignFields(record, ZONE);
 
 test('a form shows days of the shop’s clock, the last day of an end, and each rule by its key (admin-campaign-2)', () => {
   expect(fields).toMatchObject({
-    ...{ 'name.fi': 'Kevät', works: 'code', from: '2026-11-21', until: '2026-12-24', useLimit: '500', perCustomer: '' },
+    'name.fi': 'Kevät',
+    works: 'code',
+    from: '2026-11-21',
+    until: '2026-12-24',
+    useLimit: '500',
+    perCustomer: '',
     rules: 'a\nb',
     'rule/a/effect': 'percentage 10',
     'rule/a/category': 'kyparat\noljyt',
@@ -45,8 +50,13 @@ test('a form shows days of the shop’s clock, the last day of an end, and each 
 
 test('the same form is the row of a file (admin-campaign-2)', () => {
   expect(campaignRowOf('KEVÄT-10', fields, ZONE)).toEqual({
-    ...{ code: 'KEVÄT-10', name: { fi: 'Kevät', en: 'Spring' }, automatic: false, priority: 100 },
-    ...{ from: '2026-11-21', until: '2026-12-24', useLimit: 500 },
+    code: 'KEVÄT-10',
+    name: { fi: 'Kevät', en: 'Spring' },
+    automatic: false,
+    priority: 100,
+    from: '2026-11-21',
+    until: '2026-12-24',
+    useLimit: 500,
     rules: [
       {
         when: [

@@ -19,8 +19,15 @@ export type TypedEffect = {
 };
 
 export const emptyEffect: TypedEffect = {
-  ...{ kind: 'percentage', percentage: '', amount: '', fixedPrice: '', buy: '', pay: '' },
-  ...{ gift: '', giftPieces: '', methods: '' },
+  kind: 'percentage',
+  percentage: '',
+  amount: '',
+  fixedPrice: '',
+  buy: '',
+  pay: '',
+  gift: '',
+  giftPieces: '',
+  methods: '',
 };
 
 /** Cents as forms hold euros: `79.90`, `100`. */

@@ -6,7 +6,9 @@ import { priceWithCampaigns } from './campaign-cart.ts';
 
 const facts = { now: '2026-11-21T10:00:00.000Z', isSignedIn: false };
 const method = (id: string, carriesUpTo: ShippingMethod['carriesUpTo'], shipping: number, officeFee = 0) => ({
-  ...{ id, carriesUpTo, price: shipping + officeFee },
+  id,
+  carriesUpTo,
+  price: shipping + officeFee,
   priceBreakdown: { shipping, officeFee },
 });
 const posti = method('101', 'parcel', 540);
@@ -35,7 +37,11 @@ describe('free delivery', () => {
 test('VAT is that of the discounted lines; the gift card pays the remaining total', () => {
   const half = [madeCampaign('PUOLET', [madeRule({ kind: 'percentage', percent: 50 })])];
   expect(price(half, posti, 2000)).toMatchObject({
-    ...{ goods: 5000, discount: 5000, total: 5540, giftCard: 2000, toPay: 3540 },
+    goods: 5000,
+    discount: 5000,
+    total: 5540,
+    giftCard: 2000,
+    toPay: 3540,
     vat: [{ rate: 25.5, gross: 5540 }],
     discounts: { worked: ['PUOLET'], discountSum: 5000 },
   });
@@ -53,7 +59,10 @@ test('a bought gift card is neither discounted nor paid by another gift card', (
   const items = [testCartItem('KORTTI', 5000, { isGiftCard: true, vatRate: 0 })];
   const campaigns = [madeCampaign('A', [madeRule({ kind: 'percentage', percent: 50 })])];
   expect(priceWithCampaigns(items, { campaigns, facts, method: null, giftCard: 9000 })).toMatchObject({
-    ...{ discount: 0, total: 5000, giftCard: 0, toPay: 5000 },
+    discount: 0,
+    total: 5000,
+    giftCard: 0,
+    toPay: 5000,
   });
 });
 

@@ -5,12 +5,18 @@ import type { CartCampaign } from './cart-campaign.ts';
 import { shownTier } from './shown-tier.ts';
 
 const cartRule = {
-  ...{ id: 'halla', productSearchFilters: 'brand:Halla', isLoginRequired: false, type: 'cart_value' as const },
+  id: 'halla',
+  productSearchFilters: 'brand:Halla',
+  isLoginRequired: false,
+  type: 'cart_value' as const,
   priceTiers: [{ from: 15_000, campaignCode: 'HALLA5' }],
 };
 const halla = (unit: number) => testCartItem('H', unit, { isCartRuleItem: true });
 const code = (of: Partial<CartCampaign> = {}): CartCampaign => ({
-  ...{ code: 'KOODI', campaign: madeCampaign('KOODI', []), discountedCartItems: [], discountSum: 0 },
+  code: 'KOODI',
+  campaign: madeCampaign('KOODI', []),
+  discountedCartItems: [],
+  discountSum: 0,
   isCartRuleTierCode: false,
   ...of,
 });

@@ -64,7 +64,8 @@ export function ListFrame({
           current={shownQuery(params)}
           fixed={(views.length > 0 ? views : [{ name: '', label: t('lists.all'), count: undefined }]).map(
             ({ name, label, count }, index) => ({
-              ...{ name: label, query: index === 0 ? '' : `view=${name}` },
+              name: label,
+              query: index === 0 ? '' : `view=${name}`,
               ...(count !== undefined && { count: counted(count) }),
             }),
           )}

@@ -5,7 +5,9 @@ import { format } from '#web/messages/dates.ts';
 /** A time in the person's language: `24.11.2026 8.14`, without the clock for a `day`. */
 export const timeText = (at: Date, locale: Locale, day = false): string =>
   format(locale, {
-    ...{ day: 'numeric', month: 'numeric', year: 'numeric' },
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
     ...(!day && { hour: 'numeric', minute: '2-digit', hour12: false }),
   }).format(at);
 

@@ -35,7 +35,7 @@ export function ConfirmForm({ form, problem = null }: Props) {
         {needsColleague ? (
           <Colleague approval={approval} isMissing={problem === 'reason'} />
         ) : (
-          <Factor {...{ ways, problem }} />
+          <Factor ways={ways} problem={problem} />
         )}
         <a className="link" href={repeat.to}>
           {t('stepUp.back')}

@@ -73,7 +73,9 @@ async function move({ shop, actor, locale }: Staff, path: string, form: FormData
   const id = text('id');
   const seen = { version: Number(text('version')), parentId: text('parent') || null, sortOrder: Number(text('order')) };
   const moved = await shop.categories.move(actor, id, {
-    ...{ place: readPlace(text('place')), seen, addresses: Number(text('addresses')) || 0 },
+    place: readPlace(text('place')),
+    seen,
+    addresses: Number(text('addresses')) || 0,
   });
   if (moved.ok) {
     const { version, was, sortOrder, redirected } = moved.value;
@@ -85,8 +87,14 @@ async function move({ shop, actor, locale }: Staff, path: string, form: FormData
         undo: {
           action: path,
           fields: {
-            ...{ intent: 'move', id, name: text('name'), place: JSON.stringify(was), version: String(version) },
-            ...{ parent: place.parentId ?? '', order: String(sortOrder), addresses: String(redirected) },
+            intent: 'move',
+            id,
+            name: text('name'),
+            place: JSON.stringify(was),
+            version: String(version),
+            parent: place.parentId ?? '',
+            order: String(sortOrder),
+            addresses: String(redirected),
           },
         },
       },
@@ -113,7 +121,9 @@ async function save({ shop, actor, locale }: Staff, form: FormData) {
     isCategoryField(field) ? [{ field, base, mine: mine.trim() }] : [],
   );
   const saved = await shop.categories.save(actor, text('id'), {
-    ...{ version: Number(text('version')), fields, addresses: Number(text('addresses')) || 0 },
+    version: Number(text('version')),
+    fields,
+    addresses: Number(text('addresses')) || 0,
   });
   if (saved.ok) {
     const name = edits.get('name.fi')?.mine ?? '';
@@ -157,7 +167,9 @@ async function remove({ shop, actor, locale }: Staff, form: FormData) {
   const notice: Notice = {
     tone: 'bad',
     message: t('fail.has_contents', {
-      ...{ products, drafts, children: children.length },
+      products,
+      drafts,
+      children: children.length,
       named: [...children, ...named].join(', '),
     }),
   };

@@ -23,7 +23,9 @@ export async function loadCategories({ shop, actor }: ReturnType<typeof staffOf>
   const tree = all.filter(({ path }) => kindOf(path) === parts[part] && !isFixed(path));
   const mayStock = mayTry(actor, 'stock.read') && mayTry(actor, 'stock.change');
   return {
-    ...{ part, tree, root: root && { ...root, products: 0 } },
+    part,
+    tree,
+    root: root && { ...root, products: 0 },
     threshold: opened && mayStock ? await shop.stock.categoryThreshold(actor, opened.id) : null,
     open: opened && { ...opened, listed: tree.find(({ id }) => id === opened.id) ?? null },
     shopUrl: shop.baseUrl,

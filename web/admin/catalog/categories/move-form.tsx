@@ -12,7 +12,11 @@ const keys = { up: 'Shift+ArrowUp', down: 'Shift+ArrowDown', in: 'Shift+ArrowRig
 
 /** What a form of a move sends besides the place: what the person saw of the category. */
 export const moveFields = ({ id, name, version, parentId, sortOrder }: ListedCategory) => ({
-  ...{ intent: 'move', id, name: name.fi, version: String(version), parent: parentId ?? '' },
+  intent: 'move',
+  id,
+  name: name.fi,
+  version: String(version),
+  parent: parentId ?? '',
   order: String(sortOrder),
 });
 

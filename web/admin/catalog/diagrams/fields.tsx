@@ -10,8 +10,12 @@ export const drawingFields = ['make', 'model', 'yearFrom', 'yearTo', 'nameFi', '
 export const typedFields = (form: FormData, prefix = ''): DrawingFields => {
   const text = (name: string) => String(form.get(prefix + name) ?? '').trim();
   return {
-    ...{ make: text('make'), model: text('model'), yearFrom: text('yearFrom'), yearTo: text('yearTo') },
-    ...{ nameFi: text('nameFi'), nameEn: text('nameEn') },
+    make: text('make'),
+    model: text('model'),
+    yearFrom: text('yearFrom'),
+    yearTo: text('yearTo'),
+    nameFi: text('nameFi'),
+    nameEn: text('nameEn'),
   };
 };
 

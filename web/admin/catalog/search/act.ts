@@ -12,7 +12,9 @@ export type Outcome =
   | { kind: 'judged' | 'not-judged' };
 
 const problems = (draft: Draft, problem: SearchRuleProblem): Outcome => ({
-  ...{ kind: 'refused', draft, failure: { ok: false, reason: 'invalid', details: problem } },
+  kind: 'refused',
+  draft,
+  failure: { ok: false, reason: 'invalid', details: problem },
 });
 
 /** Saves or removes a rule, or grades a product of a query. A saved rule leads back to the list. */

@@ -53,14 +53,19 @@ async function openRule(
 }
 
 const fieldsOf = ({ version, kind, term, others, locale }: StoredRule) => ({
-  ...{ version, kind, term, locale },
+  version,
+  kind,
+  term,
+  locale,
   others: others.join(', '),
 });
 
 async function shown(shop: Shop, { productIds, total, opens }: Tried): Promise<Result> {
   const cards = await shop.catalog.cards(productIds, 'fi');
   const hits = cards.map(({ sku, name, image, price }) => ({
-    ...{ sku, name: name.default, picture: image?.id ?? null },
+    sku,
+    name: name.default,
+    picture: image?.id ?? null,
     cents: price.final?.inclTax ?? null,
   }));
   return { total, hits, opens };

@@ -25,8 +25,12 @@ export type TypedFitment = {
 export function typedFitment(form: FormData): TypedFitment {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   return {
-    ...{ skus: text('skus'), copyFrom: text('copyFrom'), make: text('make'), model: text('model') },
-    ...{ yearFrom: text('yearFrom'), yearTo: text('yearTo') },
+    skus: text('skus'),
+    copyFrom: text('copyFrom'),
+    make: text('make'),
+    model: text('model'),
+    yearFrom: text('yearFrom'),
+    yearTo: text('yearTo'),
   };
 }
 

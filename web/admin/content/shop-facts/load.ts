@@ -8,20 +8,20 @@ import type { staffOf } from '#web/admin/base/context.ts';
 export const pathOfSection = (id: string): string => `/asetukset/${id}`;
 
 const pages: Record<SectionKind, string> = {
-  ...{
-    company: '/ota-yhteytta',
-    look: '/',
-    front: '/',
-    hero: '/',
-    home: '/',
-    menu: '/category',
-    store: '/cms/myymalat/',
-    'gift-cards': '/lahjakortti',
-  },
+  company: '/ota-yhteytta',
+  look: '/',
+  front: '/',
+  hero: '/',
+  home: '/',
+  menu: '/category',
+  store: '/cms/myymalat/',
+  'gift-cards': '/lahjakortti',
   suppliers: '/varaosahaku',
   marketing: '/uutiskirje',
-  ...{ dispatch: '/cms/asiakaspalvelu/toimitustavat-ja-kulut', credit: '/cms/palvelut/rahoitus' },
-  ...{ delivery: '/cms/asiakaspalvelu/toimitustavat-ja-kulut', payment: '/cms/asiakaspalvelu/maksutavat' },
+  dispatch: '/cms/asiakaspalvelu/toimitustavat-ja-kulut',
+  credit: '/cms/palvelut/rahoitus',
+  delivery: '/cms/asiakaspalvelu/toimitustavat-ja-kulut',
+  payment: '/cms/asiakaspalvelu/maksutavat',
   mails: '/',
 };
 
@@ -38,11 +38,15 @@ export async function loadSettings({ shop, actor, locale }: ReturnType<typeof st
       name: one.name ? localize(one.name, locale).text : null,
     })),
     open: {
-      ...{ ...rest, kind: section.kind, store: storeName(section.id) },
+      ...rest,
+      kind: section.kind,
+      store: storeName(section.id),
       name: section.name ? localize(section.name, locale).text : null,
       hasMails: section.kind === 'mails',
       fields: section.fields.map(({ name, kind, columns, label, row, placeholders }) => ({
-        ...{ name, kind, value: rest.fields[name] ?? '' },
+        name,
+        kind,
+        value: rest.fields[name] ?? '',
         label: label ? localize(label, locale).text : null,
         placeholders: placeholders ?? null,
         row: row ? { id: row.id, label: localize(row.label, locale).text } : null,

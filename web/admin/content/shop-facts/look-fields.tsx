@@ -65,7 +65,8 @@ export function PhotoField({ name, label }: Props) {
   const { value } = useField(name);
   return (
     <UploadField
-      {...{ name, label }}
+      name={name}
+      label={label}
       hint={t(value === '-' ? 'hint.photo.none' : value ? 'hint.photo' : 'hint.photo.built')}
       without={t('photo.without')}
     >

@@ -39,8 +39,12 @@ type Hint =
   `hint.${'list' | 'category' | 'confirmedOn' | 'dispatchUntil' | 'readyMinutes' | 'handoverDays' | 'cartReminder'}`;
 const hints: Record<string, Hint> = {
   cartReminder: 'hint.cartReminder',
-  ...{ offered: 'hint.list', category: 'hint.category', confirmedOn: 'hint.confirmedOn' },
-  ...{ dispatchUntil: 'hint.dispatchUntil', readyMinutes: 'hint.readyMinutes', handoverDays: 'hint.handoverDays' },
+  offered: 'hint.list',
+  category: 'hint.category',
+  confirmedOn: 'hint.confirmedOn',
+  dispatchUntil: 'hint.dispatchUntil',
+  readyMinutes: 'hint.readyMinutes',
+  handoverDays: 'hint.handoverDays',
 };
 
 function SettingControl({ field, open }: { field: SettingField; open: SettingsPage['open'] }) {

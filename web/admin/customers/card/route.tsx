@@ -51,7 +51,10 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
               title={`${t('customers.orders')} (${customer.orderCount}, ${formatEuros(customer.orderTotal)})`}
               all={customer.orderCount > orders.length ? `/tilaukset?${asked}` : null}
               rows={orders.map(({ number, placedAt, total }) => ({
-                ...{ to: `/tilaukset/${number}`, text: number, at: placedAt, more: formatEuros(total) },
+                to: `/tilaukset/${number}`,
+                text: number,
+                at: placedAt,
+                more: formatEuros(total),
               }))}
             />
             {(Object.keys(PAGES) as (keyof typeof PAGES)[]).map((list) => {

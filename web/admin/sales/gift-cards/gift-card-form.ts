@@ -16,7 +16,9 @@ export function readCardForm(form: FormData) {
   const cents = typedCents(text('sum'));
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   return {
-    ...{ text, typed, key: text('key') || null },
+    text,
+    typed,
+    key: text('key') || null,
     cents: cents !== null && cents !== 0 && Math.abs(cents) <= MOST_CARD_CENTS ? cents : null,
     reason: text('reason').slice(0, LONGEST.reason),
     message: text('message').slice(0, LONGEST.message) || null,

@@ -61,7 +61,9 @@ test('a refund of one line of three is previewed in the address and done by a po
   expect((await order(number)).refunded).toBe(5000);
   const other = { ...fields, key: 'form-2' };
   expect(await said(orderAction(proved, number, form(other)))).toEqual({
-    ...{ status: 409, failed: 'changed_meanwhile', cents: 5000 },
+    status: 409,
+    failed: 'changed_meanwhile',
+    cents: 5000,
   });
 });
 
@@ -91,7 +93,8 @@ test('a part is sent now and the rest later; the same parcel twice is refused in
   const parcel = { intent: 'ship', status: 'paid', 'pieces.0': '2', tracking: 'JJ1', carrier: 'posti' };
   expect(await said(orderAction(staff, number, form(parcel)))).toEqual({ to: `/tilaukset/${number}?done=ship` });
   expect(await said(orderAction(staff, number, form({ ...parcel, tracking: 'JJ2' })))).toMatchObject({
-    ...{ status: 409, failed: 'too_many_pieces' },
+    status: 409,
+    failed: 'too_many_pieces',
   });
   const { order } = await open(staff);
   expect(order.lines.map(({ left }) => left)).toEqual([0, 1]);
@@ -102,8 +105,12 @@ test('a form saved over a colleague answers 409 with all that was typed', async 
   const { number, as, form } = await pages();
   const [first, second] = [await as('sales'), await as('manager')];
   const fields = (street: string) => ({
-    ...{ intent: 'edit', version: '1', 'base.street': 'Koivukatu 12 B 4', street },
-    ...{ 'base.city': 'Oulu', city: 'Oulu' },
+    intent: 'edit',
+    version: '1',
+    'base.street': 'Koivukatu 12 B 4',
+    street,
+    'base.city': 'Oulu',
+    city: 'Oulu',
   });
   expect(await said(orderAction(first, number, form(fields('Uusikatu 1'))))).toEqual({
     to: `/tilaukset/${number}?done=edit`,
@@ -119,7 +126,9 @@ test('wrong fields answer 422 with what was typed', async () => {
   const { number, as, form } = await pages();
   const fields = { intent: 'edit', version: '1', 'base.email': 'maija@example.com', email: 'maija@' };
   expect(await said(orderAction(await as('sales'), number, form(fields)))).toMatchObject({
-    ...{ status: 422, problems: [{ field: 'email', problem: 'email' }], typed: { email: 'maija@' } },
+    status: 422,
+    problems: [{ field: 'email', problem: 'email' }],
+    typed: { email: 'maija@' },
   });
 });
 
@@ -164,7 +173,9 @@ test('selected orders are taken, tagged, given and printed; one that cannot be c
   const tagged = await selected('tag', { tag: 'kiire' });
   for (const answer of [prepared, mine, given, tagged]) expect(answer).toMatchObject(changed);
   expect((await open(staff)).order).toMatchObject({
-    ...{ status: 'preparing', tags: ['kiire'], assignee: { id: colleague.id } },
+    status: 'preparing',
+    tags: ['kiire'],
+    assignee: { id: colleague.id },
   });
   const again = await selected('tag', { tag: 'kiire' });
   // it had the tag already, so there is nothing to take back

@@ -51,7 +51,11 @@ async function missing({ packing, actor, number }: Table, form: FormData): Promi
 }
 
 const intents: Record<string, (table: Table, form: FormData) => Promise<PackingOutcome>> = {
-  ...{ scan, count, send, ready, missing },
+  scan,
+  count,
+  send,
+  ready,
+  missing,
 };
 
 /** Runs the action of a form on the packing table by its `intent`; a scanned number of another order opens that order. */

@@ -19,5 +19,7 @@ export type PackingOutcome =
   | { kind: 'reported' };
 
 export const refused = (reason: PackingRefusal, details: unknown = ''): PackingOutcome => ({
-  ...{ kind: 'refused', reason, details: typeof details === 'string' ? details : '' },
+  kind: 'refused',
+  reason,
+  details: typeof details === 'string' ? details : '',
 });

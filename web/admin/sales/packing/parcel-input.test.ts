@@ -23,7 +23,12 @@ test.each([
 describe('the parcel form', () => {
   test('takes the sides of a box', () => {
     expect(readParcel(form({}), true).parcel).toEqual({
-      ...{ idempotencyKey: 'k', trackingCode: null, width: 40, height: 30, depth: 20, grams: 3100 },
+      idempotencyKey: 'k',
+      trackingCode: null,
+      width: 40,
+      height: 30,
+      depth: 20,
+      grams: 3100,
     });
   });
 

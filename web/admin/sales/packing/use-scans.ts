@@ -30,7 +30,8 @@ export function useScans(first: PackingOutcome | null): Scans {
   const { add, last } = useScanQueue<Scanned>(first?.kind === 'scan' ? stateOf(first) : null, stateOf, isRight);
   const scan = last && 'scan' in last ? last.scan : null;
   return {
-    ...{ add, last },
+    add,
+    last,
     current: scan && 'position' in scan ? scan.position : null,
     order: scan?.kind === 'order' ? scan.number : null,
   };

@@ -43,13 +43,16 @@ test('a sent reply and what is typed of it are the same', () => {
     lines: [{ sku: 'KONE', title: 'Kone', variationName: 'Musta', amount: 2, unit: 119_050, vatRate: 25.5 }],
     delivery: { methodId: '302', price: { shipping: 5900, officeFee: 0 } },
     tradeIn: { title: 'Vanha', credit: 30_000 },
-    ...{ deliveryTime: '2 viikkoa', words: 'Hei' },
+    deliveryTime: '2 viikkoa',
+    words: 'Hei',
   };
   expect(replyInput(typedOf(answer, '2026-12-05'))).toEqual({
     lines: [{ sku: 'KONE', title: 'Kone, Musta', amount: 2, price: 1190.5 }],
     delivery: { method: '302', price: 59 },
     tradeIn: { title: 'Vanha', credit: 300 },
-    ...{ validUntil: '2026-12-05', deliveryTime: '2 viikkoa', words: 'Hei' },
+    validUntil: '2026-12-05',
+    deliveryTime: '2 viikkoa',
+    words: 'Hei',
   });
 });
 

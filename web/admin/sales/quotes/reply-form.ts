@@ -25,12 +25,17 @@ export function readTyped(form: FormData): TypedReply {
   const all = (name: string) => form.getAll(name).map((value) => String(value).trim());
   const [titles, amounts, prices] = [all('title'), all('amount'), all('price')];
   const lines = all('sku').map((sku, i) => ({
-    ...{ sku, title: titles[i] ?? '', amount: amounts[i] ?? '', price: prices[i] ?? '' },
+    sku,
+    title: titles[i] ?? '',
+    amount: amounts[i] ?? '',
+    price: prices[i] ?? '',
   }));
   return {
     lines: lines.filter((line) => !isEmpty(line)),
     tradeIn: { title: text(form, 'tradeInTitle'), credit: text(form, 'tradeInCredit') },
-    ...{ validUntil: text(form, 'validUntil'), deliveryTime: text(form, 'deliveryTime'), words: text(form, 'words') },
+    validUntil: text(form, 'validUntil'),
+    deliveryTime: text(form, 'deliveryTime'),
+    words: text(form, 'words'),
     delivery: { method: text(form, 'method'), price: text(form, 'deliveryPrice') },
   };
 }
@@ -46,12 +51,16 @@ export function replyInput({ lines, tradeIn, delivery, validUntil, deliveryTime,
   const hasTradeIn = tradeIn.title !== '' || tradeIn.credit !== '';
   return {
     lines: lines.map(({ sku, title, amount, price }) => ({
-      ...{ sku: sku || null, title, price: euros(price) },
+      sku: sku || null,
+      title,
+      price: euros(price),
       amount: /^\d+$/.test(amount) ? Number(amount) : amount || null,
     })),
     tradeIn: hasTradeIn ? { title: tradeIn.title, credit: euros(tradeIn.credit) } : null,
     delivery: delivery.method ? { method: delivery.method, price: euros(delivery.price || '0') } : null,
-    ...{ validUntil, deliveryTime, words },
+    validUntil,
+    deliveryTime,
+    words,
   };
 }
 
@@ -60,11 +69,15 @@ const commas = (cents: Cents): string => (cents / 100).toFixed(2).replace('.', '
 /** A sent reply as a form shows it. */
 export const typedOf = (answer: QuoteReply, validUntil: string): TypedReply => ({
   lines: answer.lines.map(({ sku, title, variationName, amount, unit }) => ({
-    ...{ sku: sku ?? '', title: [title, variationName].filter(Boolean).join(', ') },
-    ...{ amount: String(amount), price: commas(unit) },
+    sku: sku ?? '',
+    title: [title, variationName].filter(Boolean).join(', '),
+    amount: String(amount),
+    price: commas(unit),
   })),
   tradeIn: { title: answer.tradeIn?.title ?? '', credit: answer.tradeIn ? commas(answer.tradeIn.credit) : '' },
-  ...{ validUntil, deliveryTime: answer.deliveryTime, words: answer.words },
+  validUntil,
+  deliveryTime: answer.deliveryTime,
+  words: answer.words,
   delivery: {
     method: answer.delivery?.methodId ?? '',
     price: answer.delivery ? commas(answer.delivery.price.shipping) : '',
@@ -76,7 +89,12 @@ export function typedTotals({ lines, tradeIn, delivery }: TypedReply, listPrices
   const cents = (typed: string): Cents => Math.round((euros(typed) ?? 0) * 100);
   const pieces = (amount: string) => Math.max(1, Math.floor(Number(amount)) || 1);
   const read = lines.map(({ sku, title, amount, price }) => ({
-    ...{ sku: sku || null, title, variationName: '', vatRate: 0, amount: pieces(amount), unit: cents(price) },
+    sku: sku || null,
+    title,
+    variationName: '',
+    vatRate: 0,
+    amount: pieces(amount),
+    unit: cents(price),
   }));
   const credit = cents(tradeIn.credit);
   const shipping = { shipping: cents(delivery.price), officeFee: 0 };

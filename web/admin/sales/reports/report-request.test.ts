@@ -10,7 +10,9 @@ test('shows the sales of this month first, the books of the last one', () => {
 
 test('takes typed days, and names those that are no period', () => {
   expect(asked('jakso=oma&alku=2026-01-01&loppu=2026-01-31&vertailu=dates')).toMatchObject({
-    ...{ preset: null, comparison: 'dates', isInvalid: false },
+    preset: null,
+    comparison: 'dates',
+    isInvalid: false,
     period: { from: '2026-01-01', to: '2026-01-31' },
   });
   expect(asked('jakso=oma&alku=2026-02-30&loppu=x')).toMatchObject({ preset: 'month', isInvalid: true });

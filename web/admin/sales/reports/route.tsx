@@ -62,7 +62,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     case 'varasto': {
       const isHidden = accessRefusal(actor, 'prices.read-costs') !== null;
       return {
-        ...{ ...about, part: 'varasto' as const },
+        ...about,
+        part: 'varasto' as const,
         stock: isHidden ? null : await reports.staff.stock(actor, asked.period),
       };
     }

@@ -111,8 +111,11 @@ function Spans({ sales: { spans, grain, earlier, budget } }: { sales: Sales }) {
   const best = spans.reduce((found, span) => (span.cents > found.cents ? span : found), first);
   const title = t(`sales.by.${grain}`);
   const label = t('sales.chart', {
-    ...{ title, from: dateText(first.from, locale), to: dateText(spans.at(-1)?.to ?? '', locale) },
-    ...{ best: spanText(best, grain, locale), sum: formatEuros(best.cents) },
+    title,
+    from: dateText(first.from, locale),
+    to: dateText(spans.at(-1)?.to ?? '', locale),
+    best: spanText(best, grain, locale),
+    sum: formatEuros(best.cents),
   });
   const heads = [
     t(`grain.${grain}`),
@@ -146,7 +149,7 @@ function Spans({ sales: { spans, grain, earlier, budget } }: { sales: Sales }) {
           ))}
           {bars.map(({ x, y, width, height, isBest, budget: planned, label: from }) => (
             <g key={x}>
-              <rect className={isBest ? 'b1' : 'b2'} {...{ x, y, width, height }} rx={1} />
+              <rect className={isBest ? 'b1' : 'b2'} x={x} y={y} width={width} height={height} rx={1} />
               {planned !== null && <path className="l3" d={`M${x} ${planned}h${width}`} />}
               {from && (
                 <text x={x + width / 2} y={area.bottom + 18} textAnchor="middle">

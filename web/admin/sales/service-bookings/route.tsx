@@ -27,7 +27,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const bookingsOf = isWaiting ? shop.serviceBookings.staff.waiting : shop.serviceBookings.staff.day;
   const found = await bookingsOf(actor, isWaiting ? localDay(shop.now(), config.timeZone) : day, storeId);
   const bookings = found.map(({ id, status, startsAt, endsAt, storeId: at, work, machine, name, phone }) => ({
-    ...{ id, status, machine, name, phone },
+    id,
+    status,
+    machine,
+    name,
+    phone,
     time: `${clockText(startsAt, locale)}–${clockText(endsAt, locale)}`,
     day: localDay(startsAt, config.timeZone),
     work: workName(at, work, locale),

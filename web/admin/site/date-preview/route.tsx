@@ -44,8 +44,13 @@ export default function DatePreview({
   const [first] = links;
   const clock = format(locale, { hour: '2-digit', minute: '2-digit', hour12: false });
   const moment = format(locale, {
-    ...{ weekday: 'long', day: 'numeric', month: 'numeric', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', hour12: false },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
   });
   return (
     <>

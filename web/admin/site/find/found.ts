@@ -34,21 +34,29 @@ const titleOf = (number: string, name: string | null) => (name ? `${number} ${na
 const orders: Find = async ({ shop, actor }, q) => {
   const found = await shop.orders.list(actor, readOrderList(new URLSearchParams({ q })), { limit: MOST });
   return found.orders.map(({ number, customer, total }) => ({
-    ...{ kind: 'order', title: titleOf(number, customer), sub: formatEuros(total), to: `/tilaukset/${number}` },
+    kind: 'order',
+    title: titleOf(number, customer),
+    sub: formatEuros(total),
+    to: `/tilaukset/${number}`,
   }));
 };
 
 const customers: Find = async ({ shop, actor }, q) => {
   const found = await shop.accounts.staff.find(actor, q);
   return found.customers.slice(0, MOST).map(({ id, name, email }) => ({
-    ...{ kind: 'customer', title: name || email, sub: email, to: `/asiakkaat/${encodeURIComponent(id)}` },
+    kind: 'customer',
+    title: name || email,
+    sub: email,
+    to: `/asiakkaat/${encodeURIComponent(id)}`,
   }));
 };
 
 const quotes: Find = async ({ shop, actor }, q) => {
   const found = await shop.quotes.staff.list(actor, readQuoteList(new URLSearchParams({ q })), null);
   return found.quotes.slice(0, MOST).map(({ number, customer, total }) => ({
-    ...{ kind: 'quote', title: titleOf(number, customer), to: `/tarjoukset/${number}` },
+    kind: 'quote',
+    title: titleOf(number, customer),
+    to: `/tarjoukset/${number}`,
     sub: total === null ? '' : formatEuros(total),
   }));
 };
@@ -56,13 +64,19 @@ const quotes: Find = async ({ shop, actor }, q) => {
 const messages: Find = async ({ shop, actor }, q) => {
   const found = await shop.contact.inbox.list(actor, readMessageList(new URLSearchParams({ q })), null);
   return found.messages.slice(0, MOST).map(({ number, name, start }) => ({
-    ...{ kind: 'message', title: titleOf(number, name), sub: start, to: `/viestit/${number}` },
+    kind: 'message',
+    title: titleOf(number, name),
+    sub: start,
+    to: `/viestit/${number}`,
   }));
 };
 
 const products: Find = async ({ shop, actor }, q) =>
   (await shop.products.find(actor, q, MOST)).map(({ name, sku }) => ({
-    ...{ kind: 'product', title: name, sub: sku, to: `/tuotteet/${encodeURIComponent(sku)}` },
+    kind: 'product',
+    title: name,
+    sub: sku,
+    to: `/tuotteet/${encodeURIComponent(sku)}`,
   }));
 
 /** Codes of parts have digits; words find thousands of parts. */
@@ -70,7 +84,10 @@ const parts: Find = async ({ shop }, q) => {
   if (!/\d/.test(q)) return [];
   const found = await shop.spareParts.find({ code: q, supplierNumber: null, limit: MOST });
   return found.parts.map(({ sku, productCode, name }) => ({
-    ...{ kind: 'part', title: productCode, sub: name.default, to: `/varaosat?sku=${encodeURIComponent(sku)}` },
+    kind: 'part',
+    title: productCode,
+    sub: name.default,
+    to: `/varaosat?sku=${encodeURIComponent(sku)}`,
   }));
 };
 
@@ -79,26 +96,38 @@ const giftCards: Find = async ({ shop, actor }, q) => {
   if (!/^[\dA-Za-z-]{4,20}$/.test(q) || !(q.length === 4 || /\d/.test(q))) return [];
   const { cards } = await shop.giftCards.staff.list(actor, q, null);
   return cards.slice(0, MOST).map(({ id, codeEnd, openAmount }) => ({
-    ...{ kind: 'gift-card', title: `…${codeEnd}`, sub: formatEuros(openAmount), to: `/lahjakortit/${id}` },
+    kind: 'gift-card',
+    title: `…${codeEnd}`,
+    sub: formatEuros(openAmount),
+    to: `/lahjakortit/${id}`,
   }));
 };
 
 const returns: Find = async ({ shop, actor }, q) => {
   const { withdrawals } = await shop.withdrawals.staff.list(actor, { text: q, state: null });
   return withdrawals.slice(0, MOST).map(({ id, orderNumber, order, name }) => ({
-    ...{ kind: 'return', title: titleOf(order?.number ?? orderNumber, name), sub: '', to: `/palautukset/${id}` },
+    kind: 'return',
+    title: titleOf(order?.number ?? orderNumber, name),
+    sub: '',
+    to: `/palautukset/${id}`,
   }));
 };
 
 const bookings: Find = async ({ shop, actor }, q) =>
   (await shop.serviceBookings.staff.find(actor, q, MOST)).map(({ id, name, machine }) => ({
-    ...{ kind: 'booking', title: titleOf(String(id), name), sub: machine, to: `/huolto/${id}` },
+    kind: 'booking',
+    title: titleOf(String(id), name),
+    sub: machine,
+    to: `/huolto/${id}`,
   }));
 
 const companies: Find = async ({ shop, actor }, q) => {
   const found = await shop.companies.staff.list(actor, { status: null, text: q });
   return found.companies.slice(0, MOST).map(({ id, name, businessId }) => ({
-    ...{ kind: 'company', title: name, sub: businessId, to: `/yritykset/${id}` },
+    kind: 'company',
+    title: name,
+    sub: businessId,
+    to: `/yritykset/${id}`,
   }));
 };
 

@@ -44,20 +44,12 @@ export function AppForm({ app, email, problem }: { app: App; email: string; prob
       <input type="hidden" name="email" value={email} autoComplete="username" />
       <Field label={t('invited.newPassword')} hint={t('invited.passwordHint')} error={password}>
         {(control) => (
-          <input
-            {...control}
-            {...{ className: 'in', name: 'password', type: 'password', autoComplete: 'new-password' }}
-            required
-          />
+          <input {...control} className="in" name="password" type="password" autoComplete="new-password" required />
         )}
       </Field>
       <Field label={t('signIn.code')} error={code}>
         {(control) => (
-          <input
-            {...control}
-            {...{ className: 'in', name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code' }}
-            required
-          />
+          <input {...control} className="in" name="code" inputMode="numeric" autoComplete="one-time-code" required />
         )}
       </Field>
       <Button type="submit">{t('invited.accept')}</Button>

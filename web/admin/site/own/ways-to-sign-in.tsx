@@ -64,7 +64,11 @@ export function WaysToSignIn({ factors, person, app }: Props) {
           {(control) => (
             <input
               {...control}
-              {...{ className: 'in', name: 'pin', type: 'password', inputMode: 'numeric', autoComplete: 'off' }}
+              className="in"
+              name="pin"
+              type="password"
+              inputMode="numeric"
+              autoComplete="off"
               pattern="\d{6}"
               maxLength={6}
               required

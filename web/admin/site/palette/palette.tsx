@@ -61,14 +61,22 @@ function useCommands(
   const t = useTexts(fi, en);
   const found = useFound(query).map(
     ({ kind, title, sub, to }): Command => ({
-      ...{ id: to, group: 'found', icon: ICONS[kind], text: title, sub },
+      id: to,
+      group: 'found',
+      icon: ICONS[kind],
+      text: title,
+      sub,
       run: () => go(to),
     }),
   );
   const pages = navigationOf(role).flatMap(({ entries }) =>
     entries.map(
       ({ path, text, icon, key, document }): Command => ({
-        ...{ id: path, group: 'pages', icon, text: t(text), keys: `G ${key}` },
+        id: path,
+        group: 'pages',
+        icon,
+        text: t(text),
+        keys: `G ${key}`,
         run: () => go(path, document),
       }),
     ),

@@ -62,7 +62,10 @@ export function AssignmentFields({ assigned, roles, stores, hasLimits }: Props) 
               {(control) => (
                 <input
                   {...control}
-                  {...{ className: 'in n', name, inputMode: 'decimal', defaultValue: euros(assigned[name]) }}
+                  className="in n"
+                  name={name}
+                  inputMode="decimal"
+                  defaultValue={euros(assigned[name])}
                 />
               )}
             </Field>

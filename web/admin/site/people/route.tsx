@@ -62,7 +62,12 @@ export default function People({ loaderData }: Route.ComponentProps) {
         )}
         {view === 'roles' && <RoleTable />}
         {view === 'sessions' && (
-          <SessionsAndTablets {...{ sessions, tablets, stores: loaderData.stores, mayEnrol: role === 'owner' }} />
+          <SessionsAndTablets
+            sessions={sessions}
+            tablets={tablets}
+            stores={loaderData.stores}
+            mayEnrol={role === 'owner'}
+          />
         )}
       </main>
     </>

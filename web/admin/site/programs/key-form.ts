@@ -1,6 +1,5 @@
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { isKeyScope } from '#domain/staff/key-scopes.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Days for which a new key may be made; 0: without an end. */
 export const keyDays = [90, 365, 0] as const;

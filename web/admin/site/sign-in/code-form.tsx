@@ -20,7 +20,10 @@ export function CodeForm({ way, title, email, isOpen, children }: Props) {
           {(control) => (
             <input
               {...control}
-              {...{ className: 'in', name: 'email', type: 'email', autoComplete: 'username' }}
+              className="in"
+              name="email"
+              type="email"
+              autoComplete="username"
               defaultValue={email}
               required
             />

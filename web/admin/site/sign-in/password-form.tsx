@@ -11,20 +11,12 @@ export function PasswordForm({ email, isOpen }: { email: string; isOpen: boolean
     <CodeForm way="password" title={t('signIn.withPassword')} email={email} isOpen={isOpen}>
       <Field label={t('signIn.password')}>
         {(control) => (
-          <input
-            {...control}
-            {...{ className: 'in', name: 'password', type: 'password', autoComplete: 'current-password' }}
-            required
-          />
+          <input {...control} className="in" name="password" type="password" autoComplete="current-password" required />
         )}
       </Field>
       <Field label={t('signIn.code')}>
         {(control) => (
-          <input
-            {...control}
-            {...{ className: 'in', name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code' }}
-            required
-          />
+          <input {...control} className="in" name="code" inputMode="numeric" autoComplete="one-time-code" required />
         )}
       </Field>
     </CodeForm>

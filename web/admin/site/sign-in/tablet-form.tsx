@@ -29,7 +29,11 @@ export function TabletForm({ tablet }: { tablet: Tablet }) {
         {(control) => (
           <input
             {...control}
-            {...{ className: 'in', name: 'pin', type: 'password', inputMode: 'numeric', autoComplete: 'off' }}
+            className="in"
+            name="pin"
+            type="password"
+            inputMode="numeric"
+            autoComplete="off"
             pattern="\d{6}"
             maxLength={6}
             required

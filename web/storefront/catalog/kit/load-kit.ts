@@ -19,7 +19,12 @@ export async function loadKit(
   const parts = await spareParts.cartItems(rest, locale).catch(() => new Map<string, CartItem>());
   const { text, lang } = localize(kit.name, locale);
   return {
-    ...{ slug, code, name: text, lang, product: product.name, lines: kit.lines },
+    slug,
+    code,
+    name: text,
+    lang,
+    product: product.name,
+    lines: kit.lines,
     items: Object.fromEntries<CartItem>([...products, ...parts]),
   };
 }

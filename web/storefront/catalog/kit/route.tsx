@@ -17,7 +17,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const locale = localeOf(location.pathname);
   const title = `${name}: ${product}`;
   return [
-    ...pageMeta({ ...{ matches, locale, title }, path: links(locale).kit(slug, code) }),
+    ...pageMeta({ matches, locale, title, path: links(locale).kit(slug, code) }),
     ...crumbsMeta({ matches, location }, { title }),
   ];
 }

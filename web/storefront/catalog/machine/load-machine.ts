@@ -30,7 +30,9 @@ export async function loadMachine(
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
   const known = makes.find(({ name }) => same(name, make))?.models.find(({ name }) => same(name, model));
   const groups = categories.map(({ path, ids }, at) => ({
-    ...{ path, total: ids.length, cards: lists[at] ?? [] },
+    path,
+    total: ids.length,
+    cards: lists[at] ?? [],
     name: byPath.get(path)?.name ?? path,
   }));
   return {
@@ -44,7 +46,10 @@ export async function loadMachine(
     ),
     parts,
     machine: machine && {
-      ...{ slug: machine.slug, name: machine.name, lang: machine.lang, documents: machine.documents },
+      slug: machine.slug,
+      name: machine.name,
+      lang: machine.lang,
+      documents: machine.documents,
       kits: machine.kits,
     },
   };

@@ -23,7 +23,9 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const title = name ? t('machine.for', { machine: name }) : t('machine.title');
   return [
     ...pageMeta({
-      ...{ matches, locale, title },
+      matches,
+      locale,
+      title,
       path: links(locale).machine(vehicle ? writeVehicle(vehicle) : ''),
       description: t('machine.text'),
       noindex: machine !== null && machine.groups.length + machine.single.length === 0,

@@ -5,7 +5,11 @@ import { categoryOf, cheapestDelivery as cheapest, withBackground } from './prod
 
 type Goods = Parameters<typeof cheapest>[0];
 const goods = (more: Partial<Goods>): Goods => ({
-  ...{ shippingClass: 'parcel', shippingMethods: [], depositCents: null, variants: [], ...more },
+  shippingClass: 'parcel',
+  shippingMethods: [],
+  depositCents: null,
+  variants: [],
+  ...more,
 });
 const cheapestDelivery = (more: Partial<Goods>) => cheapest(goods(more), (line) => allowedMethods([line]));
 const inStores = (sku: string, storeAvailability: Record<string, number>) =>
@@ -24,7 +28,10 @@ test('names the packing store when all choices in stock have one (stock-12)', ()
 
 test('asks the stores from when they hand over a vehicle (handover-1)', () => {
   expect(cheapestDelivery({ shippingClass: 'vehicle' })).toEqual({
-    ...{ from: 29_000, pickup: 15_000, days: null, query: '&handover=1' },
+    from: 29_000,
+    pickup: 15_000,
+    days: null,
+    query: '&handover=1',
   });
 });
 
@@ -35,7 +42,9 @@ test('goods by deposit are picked up in a store', () => {
 test('a gift card is sent by e-mail free of charge', () => {
   const card = testVariant({ price: { ...testVariant().price, isVoucher: true } });
   expect(cheapestDelivery({ shippingClass: 'letter', variants: [card] })).toEqual({
-    ...{ from: 0, pickup: null, days: null },
+    from: 0,
+    pickup: null,
+    days: null,
   });
 });
 

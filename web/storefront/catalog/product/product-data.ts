@@ -68,8 +68,21 @@ function presentView(product: Product, fits: boolean): ProductView {
   }));
   const brandPath = product.categories.find(isBrandCategory)?.path;
   return {
-    ...{ sku, slug, name, brand, milieuImage, labels, labelTags, reviewScore, reviewCount },
-    ...{ selectableVariationAttributes, variants, customization, saleMode, depositCents, compareKeys },
+    sku,
+    slug,
+    name,
+    brand,
+    milieuImage,
+    labels,
+    labelTags,
+    reviewScore,
+    reviewCount,
+    selectableVariationAttributes,
+    variants,
+    customization,
+    saleMode,
+    depositCents,
+    compareKeys,
     ...(lang && { lang }),
     brandSlug: brandPath?.slice(BRAND_PREFIX.length) ?? null,
     used: product.tradeIn !== null,

@@ -5,8 +5,12 @@ import { I18n, loadLocale } from '#web/messages/i18n.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 
 const asked = {
-  ...{ id: '1', question: '<img src=x onerror=alert(1)>', answer: 'Ei <b>sovi</b>', name: 'M<i>' },
-  ...{ locale: 'fi' as const, at: '2026-11-20T10:00:00.000Z' },
+  id: '1',
+  question: '<img src=x onerror=alert(1)>',
+  answer: 'Ei <b>sovi</b>',
+  name: 'M<i>',
+  locale: 'fi' as const,
+  at: '2026-11-20T10:00:00.000Z',
 };
 
 async function rendered(count: number, locale: Locale = 'fi') {

@@ -5,8 +5,15 @@ import { I18n, loadLocale } from '#web/messages/i18n.tsx';
 import { ReviewsSection } from './reviews-section.tsx';
 
 const review = {
-  ...{ id: '1', stars: 2, text: '<img src=x onerror=alert(1)>', fit: 'small' as const, name: 'M<b>', photos: [] },
-  ...{ locale: 'fi' as const, at: '2026-11-20T10:00:00.000Z', answer: 'Kiitos' },
+  id: '1',
+  stars: 2,
+  text: '<img src=x onerror=alert(1)>',
+  fit: 'small' as const,
+  name: 'M<b>',
+  photos: [],
+  locale: 'fi' as const,
+  at: '2026-11-20T10:00:00.000Z',
+  answer: 'Kiitos',
 };
 
 async function rendered(count: number) {

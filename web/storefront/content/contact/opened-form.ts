@@ -13,7 +13,10 @@ export async function openedForm(
   return {
     name: visitor ? `${visitor.firstname} ${visitor.lastname}`.trim().slice(0, LONGEST.name) : '',
     email: visitor?.email ?? '',
-    ...{ phone: '', message, store, website: '' },
+    phone: '',
+    message,
+    store,
+    website: '',
     formKey: randomUUID(),
     stamp: formStamps.stamp(),
   };

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { chosenWatch } from './chosen-watch.ts';
 
 const choices = {
-  ...{ slug: 'boksi', name: 'Boksi', image: null },
+  slug: 'boksi',
+  name: 'Boksi',
+  image: null,
   variants: [
     { sku: 'A', variationName: 'Musta', price: 100, kinds: ['price_drop' as const] },
     { sku: 'B', variationName: 'Puna', price: 100, kinds: ['back_in_stock' as const, 'price_drop' as const] },

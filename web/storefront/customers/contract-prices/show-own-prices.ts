@@ -89,7 +89,8 @@ export function showOwnPrices() {
   if (watching) return;
   watching = new MutationObserver(lookSoon);
   watching.observe(document.body, {
-    ...{ childList: true, subtree: true },
+    childList: true,
+    subtree: true,
     attributeFilter: ['data-wish', 'data-own-price'],
   });
   lookSoon();

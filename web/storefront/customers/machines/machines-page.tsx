@@ -73,7 +73,11 @@ const valuesOf = ({
   vehicleCode,
   ...reminder
 }: OwnMachine): Record<string, string> => ({
-  ...{ make, model, name, unit, vehicleCode },
+  make,
+  model,
+  name,
+  unit,
+  vehicleCode,
   year: year === null ? '' : String(year),
   usage: usage === null ? '' : String(usage),
   reminderDay: reminder.reminderDay ?? '',

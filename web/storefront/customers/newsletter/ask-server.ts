@@ -25,7 +25,9 @@ export function answerOf(
 ) {
   const answer: AskAnswer = {
     at: Date.now(),
-    ...{ email: typed.email ?? '', sku: typed.sku ?? '', kind: typed.kind ?? '' },
+    email: typed.email ?? '',
+    sku: typed.sku ?? '',
+    kind: typed.kind ?? '',
     problems: {},
     failure: null,
     // kept, so that a corrected form counts from its first opening

@@ -25,7 +25,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shown = cards.map(({ orderNumber, cents, recipient, deliverOn, sentAt }, i) => ({
     // cards of an order have no name of their own
     key: `${orderNumber}-${i}`,
-    ...{ orderNumber, cents, recipient, deliverOn, isSent: sentAt !== null },
+    orderNumber,
+    cents,
+    recipient,
+    deliverOn,
+    isSent: sentAt !== null,
   }));
   return data(
     { quotes: own, cards: shown.reverse(), receipts, warranties, today: localDay(now(), config.timeZone) },

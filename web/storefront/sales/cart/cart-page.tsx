@@ -141,7 +141,7 @@ function Filled({ changes }: { changes: readonly CartChange[] }) {
         <GiftLines gifts={totals.discounts.gifts} />
         <AddByCode />
       </div>
-      <CartSummary {...{ totals, names, campaign, cards, gap, problems }} />
+      <CartSummary totals={totals} names={names} campaign={campaign} cards={cards} gap={gap} problems={problems} />
     </div>
   );
 }

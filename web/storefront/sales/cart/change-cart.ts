@@ -33,7 +33,9 @@ export function removeFromCart(id: string) {
 export function emptyCart() {
   const { items } = cartStore.getState();
   editCart((cart) => ({
-    ...{ items: [], outdated: [], itemsEdited: true },
+    items: [],
+    outdated: [],
+    itemsEdited: true,
     removed: cart.items.map((item, index) => ({ item, index })),
   }));
   if (items.length > 0) track('remove_from_cart', { items });

@@ -45,7 +45,15 @@ export function CheckoutPage({ customer, offersTexts, quote, isPaymentCancelled 
   if (awaits) return <AwaitsApproval />;
 
   if (isRead && !isEmpty && !unpaidQuote)
-    return <CheckoutSteps {...{ customer, offersTexts, quote, isPaymentCancelled, onAwaits }} />;
+    return (
+      <CheckoutSteps
+        customer={customer}
+        offersTexts={offersTexts}
+        quote={quote}
+        isPaymentCancelled={isPaymentCancelled}
+        onAwaits={onAwaits}
+      />
+    );
   return (
     <div className="wrap">
       <CheckoutTitle quote={quote} />

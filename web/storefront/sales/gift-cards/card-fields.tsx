@@ -50,7 +50,11 @@ export function CardFields({ sums, today, lastDay, given, typed, answer, onType 
     return message ? [{ id: field, message }] : [];
   });
   const field = (name: PersonalField) => ({
-    ...{ id: name, name, label: t(`giftCard.${name}`), defaultValue: given[name], error: errorOf(name) },
+    id: name,
+    name,
+    label: t(`giftCard.${name}`),
+    defaultValue: given[name],
+    error: errorOf(name),
   });
   const offered = sums.offered.map(String);
   const isOffered = offered.includes(given.sum);

@@ -14,7 +14,8 @@ type Props = { sums: CardSums; today: string; lastDay: string; answer: CardAnswe
 
 const blank = (sums: CardSums): PersonalForm => ({
   ...(Object.fromEntries(personalFields.map((field) => [field, ''])) as PersonalForm),
-  ...{ way: 'mail', sum: String(sums.offered[1] ?? sums.least) },
+  way: 'mail',
+  sum: String(sums.offered[1] ?? sums.least),
 });
 
 /** A gift card for somebody: sum, recipient, day and message, with the card as it will look (gift-card-5). */
@@ -41,7 +42,11 @@ export function GiftCardPage({ sums, today, lastDay, answer }: Props) {
         </div>
         <CardFields
           key={answer?.at}
-          {...{ sums, today, lastDay, given, answer }}
+          sums={sums}
+          today={today}
+          lastDay={lastDay}
+          given={given}
+          answer={answer}
           typed={typed}
           onType={(form) => setTyped(valuesOf(new FormData(form)))}
         />

@@ -32,8 +32,12 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const page = pageIn(url);
   const [listed, visitor] = await Promise.all([questions.list(product.sku, page), auth.visitor(request.headers)]);
   const given: AskValues = {
-    ...{ question: '', name: visitor?.firstname ?? '', email: visitor?.email ?? '' },
-    ...{ formKey: randomUUID(), stamp: formStamps.stamp(), website: '' },
+    question: '',
+    name: visitor?.firstname ?? '',
+    email: visitor?.email ?? '',
+    formKey: randomUUID(),
+    stamp: formStamps.stamp(),
+    website: '',
   };
   const { name, slug, lang } = product;
   const isAsked = url.searchParams.has('kiitos');
@@ -52,8 +56,12 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     return typeof value === 'string' ? value : '';
   };
   const values: AskValues = {
-    ...{ question: text('question'), name: text('name'), email: text('email') },
-    ...{ formKey: text('formKey').slice(0, LONGEST_KEY), stamp: text('stamp'), website: text('website') },
+    question: text('question'),
+    name: text('name'),
+    email: text('email'),
+    formKey: text('formKey').slice(0, LONGEST_KEY),
+    stamp: text('stamp'),
+    website: text('website'),
   };
   const locale = localeOf(url.pathname);
   const { formKey } = values;
@@ -64,7 +72,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   // the browser may have filled in the trap, which people cannot see; a stale form is stamped anew
   const again = { ...values, website: '', ...(asked.details === 'stale' && { stamp: shop.formStamps.stamp() }) };
   const answer: AskAnswer = {
-    ...{ at: Date.now(), values: again, problems: asked.reason === 'invalid' ? (asked.details ?? {}) : {} },
+    at: Date.now(),
+    values: again,
+    problems: asked.reason === 'invalid' ? (asked.details ?? {}) : {},
     failure: asked.reason === 'invalid' ? null : asked.reason === 'limited' ? 'limited' : 'again',
   };
   return data(answer, { status: asked.reason === 'limited' ? TOO_MANY : INVALID, headers: quietHeaders });

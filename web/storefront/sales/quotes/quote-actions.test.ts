@@ -9,7 +9,10 @@ async function press(fields: Record<string, string>, answers: Partial<Quotes>) {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const refused = async () => ({ ok: false as const, reason: 'unknown' as const });
   const quotes: Quotes = {
-    ...{ ask: refused, accept: refused, decline: refused, withdraw: refused },
+    ask: refused,
+    accept: refused,
+    decline: refused,
+    withdraw: refused,
     cookie: (number) => `quote_${number}=avain`,
     ...answers,
   };

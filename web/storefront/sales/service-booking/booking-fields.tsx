@@ -31,7 +31,11 @@ export function useBookingFields(given: Record<string, string>, answer: BookingA
     return [{ id, message: problems[id] === 'required' ? message : `${t(`service.${id}`)}: ${message}` }];
   });
   const field = (name: (typeof bookingFields)[number]) => ({
-    ...{ id: name, name, label: t(`service.${name}`), defaultValue: values[name] ?? '', error: errorOf(name) },
+    id: name,
+    name,
+    label: t(`service.${name}`),
+    defaultValue: values[name] ?? '',
+    error: errorOf(name),
     maxLength: LONGEST[name],
   });
   return { values, errors, errorOf, field };

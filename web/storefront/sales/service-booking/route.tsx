@@ -54,7 +54,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       chosen: times ? slot : null,
       machines: names,
       given: {
-        ...{ formKey: randomUUID(), stamp: formStamps.stamp(), machine: known, email: visitor?.email ?? '' },
+        formKey: randomUUID(),
+        stamp: formStamps.stamp(),
+        machine: known,
+        email: visitor?.email ?? '',
         vehicleCode: own.find((_, i) => names[i] === known)?.vehicleCode ?? '',
         name: visitor ? `${visitor.firstname} ${visitor.lastname}`.trim().slice(0, LONGEST.name) : '',
       },

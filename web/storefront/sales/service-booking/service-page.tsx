@@ -73,7 +73,9 @@ export function ServicePage({ stores, chosen, times, given, machines, machine, a
             {t('service.showTimes')}
           </Button>
         </Form>
-        {chosen && times && <BookingForm {...{ chosen, times, given, machines, answer }} />}
+        {chosen && times && (
+          <BookingForm chosen={chosen} times={times} given={given} machines={machines} answer={answer} />
+        )}
       </div>
     </>
   );

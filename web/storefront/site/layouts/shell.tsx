@@ -11,7 +11,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShellD
   const { baseUrl, settings, search, now, catalog } = context.get(shopContext);
   const tree = await catalog.tree(localeOf(url.pathname));
   return {
-    ...{ baseUrl, cookieSecure: settings.COOKIE_SECURE, search: search.address, specialDays: daysAhead(now()) },
+    baseUrl,
+    cookieSecure: settings.COOKIE_SECURE,
+    search: search.address,
+    specialDays: daysAhead(now()),
     departments: departments(tree).map(({ path, name, lang }) => ({ path, name, ...(lang && { lang }) })),
   };
 }

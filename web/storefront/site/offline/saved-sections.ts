@@ -50,7 +50,9 @@ export function savedSections(read: (key: string) => string | null): SavedSectio
   }));
   const wishes = readKeptLists(read(WISHES_KEY)).map(
     ({ name, items }): SavedSection => ({
-      ...{ kind: 'wishes', name, total: null },
+      kind: 'wishes',
+      name,
+      total: null,
       lines: items.map(({ title, amount, price }) => ({ name: title, amount, price: price && price * amount })),
     }),
   );

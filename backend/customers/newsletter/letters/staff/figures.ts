@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#backend/platform/db/tables.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { FIGURE_DAYS } from '#domain/customers/newsletter/letters/letter.ts';
 import { clicksOf } from './links.ts';
 import type { StoredLetter } from './stored.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What became of a letter: counts, no persons (admin-letter-4). */
 export type LetterFigures = {
@@ -39,7 +38,11 @@ export async function letterFigures(
   const by = (...sources: string[]) =>
     ended.rows.filter(({ source }) => sources.includes(source)).reduce((sum, { n }) => sum + n, 0);
   return {
-    ...{ sent: mail('sent'), waiting: mail('queued'), bounced: mail('failed') + by('bounce') },
-    ...{ unsubscribed: by('link', 'one-click'), complaints: by('complaint'), links },
+    sent: mail('sent'),
+    waiting: mail('queued'),
+    bounced: mail('failed') + by('bounce'),
+    unsubscribed: by('link', 'one-click'),
+    complaints: by('complaint'),
+    links,
   };
 }

@@ -46,8 +46,10 @@ export function createLetterSaves({ db, now }: Pick<ShopContext, 'db' | 'now'>) 
       .where('id', '=', id)
       .execute();
     await recordAudit(tx, actor, now(), {
-      ...{ action: 'newsletter.write', subject: letterSubject(id) },
-      ...{ before: auditFields(stored.fields, changed), after: auditFields({ ...stored.fields, ...changes }, changed) },
+      action: 'newsletter.write',
+      subject: letterSubject(id),
+      before: auditFields(stored.fields, changed),
+      after: auditFields({ ...stored.fields, ...changes }, changed),
     });
     return ok({ version, changed, others });
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldEdit } from '#domain/base/merge-edits.ts';
+import { MINUTE_MS } from '#domain/base/time/durations.ts';
 import { sendSubject } from '#domain/customers/newsletter/letters/letter.ts';
 import type { StaffActor } from '#domain/staff/actor.ts';
 import { staffMember } from '#test/actors.ts';
@@ -8,7 +9,6 @@ import { testShop } from '#test/test-shop.ts';
 import { makeReader, queuedMails } from '../../test-newsletter.ts';
 
 const ID = 'joulu-2026';
-const MINUTE_MS = 60_000;
 const edit = (field: string, base: string, mine: string): FieldEdit => ({ field, base, mine });
 
 async function written(body = 'Varaa [aika](/tarjoukset).') {
@@ -68,7 +68,8 @@ describe('a letter in the admin', () => {
   test('shows a product that a paragraph links to with today’s price (admin-letter-2)', async () => {
     const { shop, staff, writer } = await written('[Lasit](/product/tuote-lasit)');
     await makeProduct(shop.db, {
-      ...{ name: { fi: 'Ajolasit', en: 'Goggles' }, sku: 'LASIT' },
+      name: { fi: 'Ajolasit', en: 'Goggles' },
+      sku: 'LASIT',
       variants: [{ sku: 'L-1', price: 4900, lowest30: 6900 }],
     });
     const shown = await staff.preview(writer, ID, 'fi');
@@ -167,7 +168,11 @@ test('figures count mails, endings and clicks by link, and know no reader (admin
   await request(new URL(second).pathname, { method: 'HEAD' });
   expect((await request('/uutiskirje/linkki/joulu-2026/ei')).headers.get('location')).toBe('/');
   expect((await open()).figures).toEqual({
-    ...{ sent: 2, waiting: 0, bounced: 0, unsubscribed: 1, complaints: 0 },
+    sent: 2,
+    waiting: 0,
+    bounced: 0,
+    unsubscribed: 1,
+    complaints: 0,
     links: [
       { url: 'https://muu.example/?a=1&b=2', clicks: 1 },
       { url: 'http://shop.test/tarjoukset', clicks: 0 },

@@ -55,10 +55,16 @@ export function createStaffLetters(
       const confirmed = (locale: Locale) =>
         subscribers.find((row) => row.status === 'confirmed' && row.locale === locale)?.count ?? 0;
       return {
-        ...{ stored, figures, problems: checked.ok ? [] : (checked.details ?? []) },
+        stored,
+        figures,
+        problems: checked.ok ? [] : (checked.details ?? []),
         readers: { fi: Number(confirmed('fi')), en: Number(confirmed('en')) },
         changes: changes.map(({ id: entry, at, action, actor: by, approvedBy }) => ({
-          ...{ id: entry, at, action, actor: by, approvedBy },
+          id: entry,
+          at,
+          action,
+          actor: by,
+          approvedBy,
         })),
       };
     },

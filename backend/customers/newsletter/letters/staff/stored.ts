@@ -47,12 +47,20 @@ export async function readLetters(
   if (states) query = query.where('state', 'in', [...states]);
   const rows = await (lock ? query.forUpdate() : query).orderBy('created_at', 'desc').execute();
   return rows.map((row) => ({
-    ...{ id: row.id, version: row.version, state: row.state },
+    id: row.id,
+    version: row.version,
+    state: row.state,
     fields: {
-      ...{ 'fi.subject': row.fi_subject, 'fi.preview': row.fi_preview, 'fi.body': row.fi_body },
-      ...{ 'en.subject': row.en_subject, 'en.preview': row.en_preview, 'en.body': row.en_body },
+      'fi.subject': row.fi_subject,
+      'fi.preview': row.fi_preview,
+      'fi.body': row.fi_body,
+      'en.subject': row.en_subject,
+      'en.preview': row.en_preview,
+      'en.body': row.en_body,
     },
-    ...{ createdAt: row.created_at, sendAt: row.send_at, sentAt: row.sent_at },
+    createdAt: row.created_at,
+    sendAt: row.send_at,
+    sentAt: row.sent_at,
     readers: { fi: row.fi_readers, en: row.en_readers },
   }));
 }

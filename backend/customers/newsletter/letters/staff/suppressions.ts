@@ -22,7 +22,7 @@ export function createSuppressions({ now }: Pick<ShopContext, 'now'>, management
   // the log names the masked address: the suppression outlives the right to keep the whole one
   const entry = (actor: Actor, step: 'suppress' | 'allow', email: string, reason?: StaffReason) => ({
     subject: { kind: 'subscriber', id: maskEmail(email) },
-    ...{ action: step === 'suppress' ? 'newsletter.suppress' : 'newsletter.allow' },
+    action: step === 'suppress' ? 'newsletter.suppress' : 'newsletter.allow',
     ...(reason && { after: { reason } }),
     actor,
   });

@@ -16,8 +16,14 @@ const phone = z
   .pipe(searchText);
 
 const jsonRow = ({ number, status, placedAt, email, storeId, methodId, total, customer }: ListedOrder) => ({
-  ...{ number, status, placed_at: placedAt, email, store_id: storeId, shipping_method_id: methodId },
-  ...{ total_cents: total, customer },
+  number,
+  status,
+  placed_at: placedAt,
+  email,
+  store_id: storeId,
+  shipping_method_id: methodId,
+  total_cents: total,
+  customer,
 });
 
 export const listOrders = command({

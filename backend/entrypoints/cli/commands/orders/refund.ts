@@ -82,7 +82,9 @@ export const refundOrder = command({
       ...(lines.length > 0 && { lines: lines.map(({ line, amount }) => ({ position: line - 1, amount })) }),
       ...(delivery && { shipping: true }),
       ...(cents !== null && { cents }),
-      ...{ reason, restock, idempotencyKey: key },
+      reason,
+      restock,
+      idempotencyKey: key,
     });
     if (!refunded.ok) {
       const [message, next] = refusals[refunded.reason](number);

@@ -125,7 +125,8 @@ const simple = (
   ) => Promise<boolean>,
 ) =>
   command({
-    ...{ name, description },
+    name,
+    description,
     input: z.strictObject({ id, as: actorName }),
     run: async (shop, { id, as }, out) => {
       if (!(await act(shop, commandActor(as), id))) throw unknown();

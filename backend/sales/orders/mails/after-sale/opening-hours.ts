@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/base/locale.ts';
+import { DAY_MS } from '#domain/base/time/durations.ts';
 import { localDay } from '#domain/base/time/local-day.ts';
 import { hoursSpan, weekText } from '#domain/base/time/week-text.ts';
 import { namedDays } from '#domain/content/stores/special-days.ts';
@@ -6,7 +7,6 @@ import { detailsOf } from '#domain/content/stores/store-details.ts';
 import { shop } from '#shop.config';
 
 const MONDAY = Date.UTC(2026, 0, 5);
-const DAY_MS = 86_400_000;
 /** Goods are waited for about so long: the days that matter. */
 const DAYS = 14;
 

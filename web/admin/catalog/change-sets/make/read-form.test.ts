@@ -24,9 +24,11 @@ test.each([
 test('a reduction is typed as what it takes off, and lasts to the end of its last day in the shop', () => {
   const form = { kind: 'reduction', how: 'percent', value: '20', rounding: '90', direction: 'down' };
   expect(read({ ...form, from: '2026-11-27', until: '2026-11-29' }).rule).toEqual({
-    ...{ kind: 'reduction', change: { by: 'percent', percent: -20 } },
+    kind: 'reduction',
+    change: { by: 'percent', percent: -20 },
     rounding: { step: 100, ending: 90, direction: 'down' },
-    ...{ from: '2026-11-26T22:00:00.000Z', until: '2026-11-29T22:00:00.000Z' },
+    from: '2026-11-26T22:00:00.000Z',
+    until: '2026-11-29T22:00:00.000Z',
   });
   expect(read({ ...form, until: '2026-11-22' }).errors).toEqual({ until: 'until' });
   expect(read({ ...form, value: '-20' }).errors).toEqual({ value: 'positive' });

@@ -48,7 +48,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function MakeSet({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(fi, en);
   const { typed, selection, errors, isEmpty }: Answer = actionData ?? {
-    ...{ typed: loaderData.typed, selection: null, errors: {}, isEmpty: false },
+    typed: loaderData.typed,
+    selection: null,
+    errors: {},
+    isEmpty: false,
   };
   return (
     <>

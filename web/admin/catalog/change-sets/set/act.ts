@@ -68,8 +68,13 @@ const simply =
   };
 
 const intents: Record<string, (page: Page) => Promise<SetAnswer | ReturnType<typeof failed>>> = {
-  ...{ approve, recall, undo, resolve },
-  ...{ propose: simply('propose'), refuse: simply('refuse'), check: simply('check') },
+  approve,
+  recall,
+  undo,
+  resolve,
+  propose: simply('propose'),
+  refuse: simply('refuse'),
+  check: simply('check'),
 };
 
 /** Runs the action of a form of a change set's page by its `intent`. */

@@ -25,7 +25,10 @@ export async function loadSet(shop: Shop, actor: StaffActor, id: string, query: 
   const page = await shop.changeSets.rows(actor, set.id, filter, rowNumber(query.get('after')) ?? 0);
   const problems = set.counts.problems > 0 ? (await shop.changeSets.rows(actor, set.id, 'problems')).rows : [];
   return {
-    ...{ set, filter, page, problems },
+    set,
+    filter,
+    page,
+    problems,
     mayReadCosts: mayTry(actor, 'prices.read-costs'),
     moves: await shop.changeSets.moves(actor, set),
     isWide: isWideSet(set),

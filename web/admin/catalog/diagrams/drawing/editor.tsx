@@ -46,7 +46,10 @@ export function Editor({ drawing, typed, mayEdit, onDirty }: Props) {
         {mayEdit && <p className="muted">{t('diagrams.help')}</p>}
         <Canvas
           src={`/kuvastot/${slug}/kuva.svg?v=${version}`}
-          {...{ width, height, rows, mayEdit }}
+          width={width}
+          height={height}
+          rows={rows}
+          mayEdit={mayEdit}
           nameOf={(sku) => parts[sku]?.name ?? sku}
           onMove={(key, x, y) => change(key, { x: String(x), y: String(y) })}
           onAdd={add}

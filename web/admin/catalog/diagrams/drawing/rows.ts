@@ -15,14 +15,24 @@ export type SpotRow = {
 const decimal = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')));
 
 export const rowOf = (spot: Hotspot, key: string, base: Hotspot | null = spot): SpotRow => ({
-  ...{ key, base, sku: spot.sku, isGone: false },
-  ...{ number: String(spot.number), amount: String(spot.amount), x: String(spot.x), y: String(spot.y) },
+  key,
+  base,
+  sku: spot.sku,
+  isGone: false,
+  number: String(spot.number),
+  amount: String(spot.amount),
+  x: String(spot.x),
+  y: String(spot.y),
 });
 
 export const rowsOf = (spots: readonly Hotspot[]): SpotRow[] => spots.map((spot, i) => rowOf(spot, `s${i}`));
 
 export const spotOf = ({ number, sku, amount, x, y }: Omit<SpotRow, 'key' | 'base' | 'isGone'>): Hotspot => ({
-  ...{ number: decimal(number), sku: sku.trim(), amount: decimal(amount), x: decimal(x), y: decimal(y) },
+  number: decimal(number),
+  sku: sku.trim(),
+  amount: decimal(amount),
+  x: decimal(x),
+  y: decimal(y),
 });
 
 const isEmpty = ({ base, sku, number }: SpotRow) => base === null && sku.trim() === '' && number.trim() === '';
@@ -43,12 +53,10 @@ function storedSpot(text: string): Hotspot | null {
     const field = (name: string): unknown => Reflect.get(value, name);
     return {
       sku: String(field('sku') ?? ''),
-      ...{
-        number: Number(field('number')),
-        amount: Number(field('amount')),
-        x: Number(field('x')),
-        y: Number(field('y')),
-      },
+      number: Number(field('number')),
+      amount: Number(field('amount')),
+      x: Number(field('x')),
+      y: Number(field('y')),
     };
   } catch {
     return null;
@@ -61,14 +69,14 @@ export function typedRows(form: FormData): SpotRow[] {
   const [bases, numbers, skus, amounts, xs, ys] = ['base', 'number', 'sku', 'amount', 'x', 'y'].map(all);
   const gone = new Set(all('gone'));
   return (bases ?? []).slice(0, 1000).map((base, i) => ({
-    ...{ key: `t${i}`, base: storedSpot(base), isGone: gone.has(String(i)) },
-    ...{
-      number: numbers?.[i] ?? '',
-      sku: skus?.[i] ?? '',
-      amount: amounts?.[i] ?? '',
-      x: xs?.[i] ?? '',
-      y: ys?.[i] ?? '',
-    },
+    key: `t${i}`,
+    base: storedSpot(base),
+    isGone: gone.has(String(i)),
+    number: numbers?.[i] ?? '',
+    sku: skus?.[i] ?? '',
+    amount: amounts?.[i] ?? '',
+    x: xs?.[i] ?? '',
+    y: ys?.[i] ?? '',
   }));
 }
 

@@ -96,7 +96,12 @@ async function drop({ shop, actor, id }: Page) {
 }
 
 const intents: Record<string, (page: Page) => Promise<RunAnswer | ReturnType<typeof failed>>> = {
-  ...{ configure, fix, apply, undo, check, drop },
+  configure,
+  fix,
+  apply,
+  undo,
+  check,
+  drop,
 };
 
 /** Runs the action of a form of a file's page by its `intent`. */

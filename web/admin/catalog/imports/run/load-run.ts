@@ -16,7 +16,8 @@ export async function loadRun(shop: Shop, actor: StaffActor, id: string, query: 
     ? asked
     : (previewKinds.find((one) => run.counts[one] > 0) ?? 'added');
   return {
-    ...{ run, kind },
+    run,
+    kind,
     preview: await imports.preview(actor, run.id, kind, rowNumber(query.get('after')) ?? 0),
     ...(await imports.problems(actor, run.id, rowNumber(query.get('virheet')) ?? 0)),
     fields: imports.fieldsOf(run.kind),

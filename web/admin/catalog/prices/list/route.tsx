@@ -32,7 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { view, brand: params.get('brand') ?? '', words: params.get('q') ?? '' };
   return {
     ...(await shop.pricePlans.list(actor, query, params.get('after'))),
-    ...{ view, brand: query.brand },
+    view,
+    brand: query.brand,
     mayEnd: view !== 'ended' && actor.kind === 'staff' && grantOf(actor.role, 'prices.edit') !== null,
   };
 }
@@ -58,7 +59,8 @@ export default function Reductions({ loaderData, actionData }: Route.ComponentPr
       <main id="sisalto">
         {!isRefused(actionData) && actionData?.isWrong && <Note tone="bad">{t('list.nothing')}</Note>}
         <ListFrame
-          {...{ views: tabs, next }}
+          views={tabs}
+          next={next}
           searchLabel={t('list.search')}
           icon="tags"
           empty={t('list.none')}

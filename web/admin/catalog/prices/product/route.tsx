@@ -28,7 +28,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       )
     : null;
   return {
-    ...{ product, costs, now: shop.now() },
+    product,
+    costs,
+    now: shop.now(),
     mayPlan: grantOf(actor.role, 'prices.edit') !== null,
     maySetCost: costs !== null && mayTry(actor, 'prices.edit'),
   };

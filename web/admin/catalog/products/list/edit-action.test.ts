@@ -9,8 +9,14 @@ const read = (fields: Record<string, string>) => {
 
 test('only cells that differ become rows of a set (change-1)', () => {
   const { rows, wrong } = read({
-    ...{ 'name:T:1': 'Uusi', 'was:name:T:1': 'Vanha', 'name:T2': 'Sama', 'was:name:T2': 'Sama' },
-    ...{ 'price:T1': '1 234,50', 'was:price:T1': '1000', 'price:T2': '10', 'was:price:T2': '10' },
+    'name:T:1': 'Uusi',
+    'was:name:T:1': 'Vanha',
+    'name:T2': 'Sama',
+    'was:name:T2': 'Sama',
+    'price:T1': '1 234,50',
+    'was:price:T1': '1000',
+    'price:T2': '10',
+    'was:price:T2': '10',
   });
   expect(wrong).toEqual({});
   expect(rows).toEqual([

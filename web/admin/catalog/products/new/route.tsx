@@ -30,11 +30,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const shippingClass = text('shippingClass');
   const created = await shop.products.create(actor, {
-    ...{ sku: text('sku'), name: { fi: text('name.fi'), en: text('name.en') }, brand: text('brand') },
-    ...{
-      category: text('category'),
-      shippingClass: isOneOf(shippingClasses, shippingClass) ? shippingClass : 'parcel',
-    },
+    sku: text('sku'),
+    name: { fi: text('name.fi'), en: text('name.en') },
+    brand: text('brand'),
+    category: text('category'),
+    shippingClass: isOneOf(shippingClasses, shippingClass) ? shippingClass : 'parcel',
     price: text('price') === '' ? null : Number(text('price').replace(',', '.')),
   });
   return answer(created, 'create', form);

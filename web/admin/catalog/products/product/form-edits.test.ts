@@ -22,14 +22,17 @@ test('reads typed fields beside what was seen; an unchecked box is empty', () =>
 
 test('added rows become keys of their list with fields of their own', () => {
   const data = form({
-    ...{ 'base.attributes': 'Paino', 'f.attributes': 'Paino', 'base.fitment': '', 'f.fitment': '' },
-    ...{
-      'add.attribute.label': ['Teho', ''],
-      'add.attribute.value': ['5 kW', ''],
-      'add.attribute.valueEn': ['5 kW', ''],
-    },
-    ...{ 'add.vehicle.make': ['Kaira', ''], 'add.vehicle.model': ['Reitti 600', ''] },
-    ...{ 'add.vehicle.from': ['2024', ''], 'add.vehicle.to': ['', ''] },
+    'base.attributes': 'Paino',
+    'f.attributes': 'Paino',
+    'base.fitment': '',
+    'f.fitment': '',
+    'add.attribute.label': ['Teho', ''],
+    'add.attribute.value': ['5 kW', ''],
+    'add.attribute.valueEn': ['5 kW', ''],
+    'add.vehicle.make': ['Kaira', ''],
+    'add.vehicle.model': ['Reitti 600', ''],
+    'add.vehicle.from': ['2024', ''],
+    'add.vehicle.to': ['', ''],
   });
   expect(edit(data, 'attributes')?.mine).toBe('Paino\nTeho');
   expect(edit(data, 'attribute/Teho/value.fi')).toEqual({ field: 'attribute/Teho/value.fi', base: '', mine: '5 kW' });

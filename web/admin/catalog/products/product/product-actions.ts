@@ -131,7 +131,8 @@ async function propose({ shop, actor, locale }: Staff, sku: string, form: FormDa
   const named = [...new Set(fields.map(({ field }) => fieldText(t, field)))];
   const shown = named.slice(0, MOST_NAMED).join(', ') + (named.length > MOST_NAMED ? ' …' : '');
   const made = await shop.changeSets.make(actor, {
-    ...{ title: `${name}: ${shown}`, source: 'cells' },
+    title: `${name}: ${shown}`,
+    source: 'cells',
     rows: [{ part: 'pages', row: { ...row, fields } }],
   });
   if (!made.ok) return redirect(`${page}?done=unchanged`);

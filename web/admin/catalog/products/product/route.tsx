@@ -50,7 +50,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     waiting,
     // the form begins anew when the person's own proposal is sent
     proposal: waiting.find(({ author }) => author.id === actor.id)?.id ?? 0,
-    ...{ mayEdit, proposes, may: mayEdit || proposes },
+    mayEdit,
+    proposes,
+    may: mayEdit || proposes,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormPreview } from '#backend/catalog/products/staff/service.ts';
-import { type Locale, locales } from '#domain/base/locale.ts';
+import { type Locale, localePrefix, locales } from '#domain/base/locale.ts';
 import { FIRST_VIEW, ShopFrame, ShopViewChoices } from '#web/admin/base/pieces/shop-frame.tsx';
 import { useTexts } from '#web/admin/base/texts.tsx';
 import en from '#web/messages/admin/en/product.ts';
@@ -16,7 +16,7 @@ export function ShopPreview({ preview: { slug, token }, shopUrl }: { preview: Fo
   const [closed, setClosed] = useState<string | null>(null);
   const [view, setView] = useState(FIRST_VIEW);
   const addressOf = (one: Locale) =>
-    `${shopUrl}${one === 'en' ? '/en' : ''}/product/${encodeURIComponent(slug)}?esikatselu=${token}`;
+    `${shopUrl}${localePrefix(one)}/product/${encodeURIComponent(slug)}?esikatselu=${token}`;
   const close = () => setClosed(token);
   return (
     <>

@@ -20,7 +20,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const stores = storesOf(actor);
   return {
     counts: await shop.stock.counts.list(actor),
-    ...{ stores, formKey: crypto.randomUUID() },
+    stores,
+    formKey: crypto.randomUUID(),
     store: (await chosenStore(actor, request))?.id ?? '',
     mayBegin: mayTry(actor, 'stock.change', { subject: 'count', store: stores[0]?.id ?? null }),
   };
@@ -35,7 +36,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [kind, value] = [PARTS.find((part) => part === text('kind')), text('value')];
   if (kind && value === '') return problem('invalid');
   const id = await shop.stock.counts.begin(actor, {
-    ...{ storeId: text('store'), isBlind: form.has('blind'), key: text('key') },
+    storeId: text('store'),
+    isBlind: form.has('blind'),
+    key: text('key'),
     selection: kind ? { kind, value: kind === 'shelf' ? value.toUpperCase() : value } : { kind: 'all' },
   });
   if (id === null) return problem('invalid');
@@ -47,7 +50,11 @@ export default function Counts({ loaderData, actionData }: Route.ComponentProps)
   const t = useTexts(fi, en);
   useLive(['count']);
   const rows = counts.map(({ id, storeId, status, begunAt, begunBy, selection }) => ({
-    ...{ id, to: `/varasto/inventointi/${id}`, text: t('stock.count', { id }), at: begunAt, by: begunBy },
+    id,
+    to: `/varasto/inventointi/${id}`,
+    text: t('stock.count', { id }),
+    at: begunAt,
+    by: begunBy,
     about: [
       `${storeName(storeId)},`,
       t(`stock.selection.${selection.kind}`),
@@ -57,7 +64,10 @@ export default function Counts({ loaderData, actionData }: Route.ComponentProps)
   }));
   return (
     <StockList
-      {...{ title: t('stock.counts'), icon: 'scan-barcode', empty: t('stock.noCounts'), rows }}
+      title={t('stock.counts')}
+      icon="scan-barcode"
+      empty={t('stock.noCounts')}
+      rows={rows}
       begin={mayBegin && <BeginForm {...loaderData} answer={actionData} />}
     />
   );

@@ -39,7 +39,11 @@ export function AdjustForm({ sku, name, store, stores, formKey, actionData }: Fo
       undo: {
         action: '/varasto',
         fields: {
-          ...{ intent: 'adjust', sku, store: storeId, qty: String(-qty), reason: 'mistake' },
+          intent: 'adjust',
+          sku,
+          store: storeId,
+          qty: String(-qty),
+          reason: 'mistake',
           key: crypto.randomUUID(),
         },
       },

@@ -25,7 +25,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = sku ? await shop.stock.page(actor, sku) : null;
   if (url.searchParams.has('sku') && !page) throw data(null, { status: 404 });
   return {
-    ...{ code, found, page, formKey: crypto.randomUUID() },
+    code,
+    found,
+    page,
+    formKey: crypto.randomUUID(),
     low: code || page ? [] : await shop.stock.low(actor),
     store: (await chosenStore(actor, request))?.id ?? '',
     stores: storesOf(actor),

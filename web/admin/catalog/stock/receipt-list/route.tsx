@@ -20,7 +20,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const stores = storesOf(actor);
   return {
     receipts: await shop.stock.receipts.list(actor),
-    ...{ stores, formKey: crypto.randomUUID() },
+    stores,
+    formKey: crypto.randomUUID(),
     store: (await chosenStore(actor, request))?.id ?? '',
     mayBegin: mayTry(actor, 'stock.change', { subject: 'receipt', store: stores[0]?.id ?? null }),
   };
@@ -44,13 +45,19 @@ export default function Receipts({ loaderData, actionData }: Route.ComponentProp
   const t = useTexts(fi, en);
   useLive(['receipt']);
   const rows = receipts.map(({ id, supplier, storeId, reference, status, createdAt }) => ({
-    ...{ id, to: `/varasto/saapuneet/${id}`, text: t('stock.receipt', { id }), at: createdAt },
+    id,
+    to: `/varasto/saapuneet/${id}`,
+    text: t('stock.receipt', { id }),
+    at: createdAt,
     about: [supplier, reference, storeName(storeId)].filter(Boolean).join(', '),
     state: <ReceiptState status={status} />,
   }));
   return (
     <StockList
-      {...{ title: t('stock.receipts'), icon: 'package-plus', empty: t('stock.noReceipts'), rows }}
+      title={t('stock.receipts')}
+      icon="package-plus"
+      empty={t('stock.noReceipts')}
+      rows={rows}
       begin={mayBegin && <BeginForm {...loaderData} answer={actionData} />}
     />
   );

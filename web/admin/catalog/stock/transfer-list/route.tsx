@@ -21,7 +21,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const store = (await chosenStore(actor, request))?.id ?? '';
   return {
     transfers: await shop.stock.transfers.list(actor),
-    ...{ store, other: config.stores.find(({ id }) => id !== store)?.id ?? '', formKey: crypto.randomUUID() },
+    store,
+    other: config.stores.find(({ id }) => id !== store)?.id ?? '',
+    formKey: crypto.randomUUID(),
     mayBegin: mayTry(actor, 'stock.change', { subject: 'transfer', store: storesOf(actor)[0]?.id ?? null }),
   };
 }
@@ -39,13 +41,19 @@ export default function Transfers({ loaderData, actionData }: Route.ComponentPro
   const t = useTexts(fi, en);
   useLive(['transfer']);
   const rows = transfers.map(({ id, from, to, status, createdAt }) => ({
-    ...{ id, to: `/varasto/siirrot/${id}`, text: t('stock.transfer', { id }), at: createdAt },
+    id,
+    to: `/varasto/siirrot/${id}`,
+    text: t('stock.transfer', { id }),
+    at: createdAt,
     about: `${storeName(from)} → ${storeName(to)}`,
     state: <TransferState status={status} />,
   }));
   return (
     <StockList
-      {...{ title: t('stock.transfers'), icon: 'arrow-left-right', empty: t('stock.noTransfers'), rows }}
+      title={t('stock.transfers')}
+      icon="arrow-left-right"
+      empty={t('stock.noTransfers')}
+      rows={rows}
       begin={mayBegin && <BeginForm {...loaderData} isRefused={actionData !== undefined} />}
     />
   );

@@ -6,7 +6,10 @@ import { formTexts, mergeForm } from './form-texts.ts';
 
 const schedule: ListSchedule = {
   source: { kind: 'https', url: 'https://lists.test/a.csv', sign: 'basic', user: 'aino' },
-  ...{ every: 'day', at: '06:15', applies: true, mostBroken: 2 },
+  every: 'day',
+  at: '06:15',
+  applies: true,
+  mostBroken: 2,
 };
 const opened = { name: 'Routa', rules: { ...PLAIN_RULES, factor: 13_500, perPack: true }, schedule };
 

@@ -28,7 +28,9 @@ export function formTexts(
   const address = source?.kind === 'https' ? source : { url: '', sign: 'none', user: '' };
   return {
     from: source?.kind ?? 'none',
-    ...{ url: address.url, sign: address.sign, user: address.user },
+    url: address.url,
+    sign: address.sign,
+    user: address.user,
     every: schedule?.every ?? 'day',
     at: schedule?.at ?? '05:30',
     applies: ticked(schedule?.applies ?? false),
@@ -42,7 +44,9 @@ const typed = (form: FormData, name: string) => String(form.get(name) ?? '').tri
 export function mergeForm(which: SupplierForm, form: FormData, stored: Shown, locale: Locale) {
   const theirs = formTexts(which, stored, locale);
   const edits: FieldEdit[] = Object.keys(theirs).map((field) => ({
-    ...{ field, base: typed(form, `base.${field}`), mine: typed(form, field) },
+    field,
+    base: typed(form, `base.${field}`),
+    mine: typed(form, field),
   }));
   const { changes, clashes } = mergeEdits(theirs, edits);
   const merged = new FormData();

@@ -17,7 +17,10 @@ export function SupplierConflict({ conflict, fetcher }: Props) {
   const t = useTexts(fi, en);
   const { which, version, who, at, clashes, rest } = conflict;
   const rows = clashes.map((clash) => ({
-    ...{ ...clash, name: clash.field, label: t(`suppliers.${clash.field}` as 'suppliers.name'), who },
+    ...clash,
+    name: clash.field,
+    label: t(`suppliers.${clash.field}` as 'suppliers.name'),
+    who,
     at: at && new Date(at),
   }));
   const textOf = (field: string, value: string) => {

@@ -9,13 +9,13 @@ const formOf = (fields: Record<string, string>) => {
 
 test('reads what was typed by page and language; blanks that nobody touched stay (admin-page-9)', () => {
   const form = formOf({
-    ...{
-      'version fi page tietosuoja': '3',
-      'without 0 fi page tietosuoja': '1',
-      'fill 1 fi page tietosuoja': ' 10 v ',
-    },
-    ...{ 'version en page tietosuoja': '2', 'fill 0 en page tietosuoja': '' },
-    ...{ 'version en page ehdot': '1', 'fill 0 en page ehdot': 'we do' },
+    'version fi page tietosuoja': '3',
+    'without 0 fi page tietosuoja': '1',
+    'fill 1 fi page tietosuoja': ' 10 v ',
+    'version en page tietosuoja': '2',
+    'fill 0 en page tietosuoja': '',
+    'version en page ehdot': '1',
+    'fill 0 en page ehdot': 'we do',
   });
   const read = readFills(form).map(({ texts, ...page }) => ({
     ...page,

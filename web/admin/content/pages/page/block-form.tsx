@@ -94,7 +94,9 @@ function FieldsOf({ locale, id, kind }: { locale: Locale; id: string; kind: Name
   return Object.entries(controlsOf(kind)).map(([field, control]) => (
     <PageControl
       key={field}
-      {...{ locale, control, field: `block/${id}/${field}` }}
+      locale={locale}
+      control={control}
+      field={`block/${id}/${field}`}
       label={fieldName(t, `${kind}.${field}`)}
       required={requiredFields[kind].includes(field)}
     />

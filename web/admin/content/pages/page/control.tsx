@@ -19,8 +19,8 @@ export function PageControl({ locale, field, label, control, required = false }:
   const { categories, stores } = use(PageForm);
   const { name, value } = usePageField(locale, field);
   const input = { className: 'in', name, defaultValue: value, lang: locale };
-  if (control === 'picture') return <PictureField {...{ name, label, value }} />;
-  if (control === 'questions') return <Questions {...{ name, label, value, locale }} />;
+  if (control === 'picture') return <PictureField name={name} label={label} value={value} />;
+  if (control === 'questions') return <Questions name={name} label={label} value={value} locale={locale} />;
   const choices = choicesOf(control, { categories, stores });
   return (
     <Field label={label}>

@@ -14,7 +14,12 @@ export type PageFormState = {
 };
 
 export const PageForm = createContext<PageFormState>({
-  ...{ texts: {}, typed: null, problems: [], pictures: {}, categories: [], stores: [] },
+  texts: {},
+  typed: null,
+  problems: [],
+  pictures: {},
+  categories: [],
+  stores: [],
 });
 
 /** The id of a picture that a text names; '' for none. */

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { localePrefix } from '#domain/base/locale.ts';
 import { FIRST_VIEW, ShopFrame, ShopViewChoices } from '#web/admin/base/pieces/shop-frame.tsx';
 import { isRefused } from '#web/admin/base/refused.ts';
 import { useTexts } from '#web/admin/base/texts.tsx';
@@ -56,7 +57,7 @@ export function PagePreview({ form, address, shopUrl, version }: Props) {
     };
   }, [send, form, version]);
   const src = answer?.token
-    ? `${shopUrl}${view.language === 'en' ? '/en' : ''}${address}?esikatselu=${answer.token}&n=${shown}`
+    ? `${shopUrl}${localePrefix(view.language)}${address}?esikatselu=${answer.token}&n=${shown}`
     : null;
   return (
     <section className={styles.preview} aria-label={t('preview.title')}>

@@ -39,7 +39,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       )
     : [null, null];
   return {
-    ...{ page, pictures },
+    page,
+    pictures,
     differences: url.searchParams.has('versio') ? diffTexts(before ?? '', after ?? '') : null,
     categories: tree.map(({ path, name }) => ({ path, name })),
     shopUrl: shop.baseUrl,
@@ -70,7 +71,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     texts: { ...(fiText && { fi: fiText }), ...(enText && { en: enText }) },
     typed: typedEntries && new Map(typedEntries),
     problems: answer && 'problems' in answer ? answer.problems : page.problems,
-    ...{ pictures, categories, stores: config.stores.map(({ id, name }) => ({ id, name })) },
+    pictures,
+    categories,
+    stores: config.stores.map(({ id, name }) => ({ id, name })),
   };
   const title = fiText?.fields['head/title'] || enText?.fields['head/title'] || page.path;
   return (

@@ -144,7 +144,9 @@ function Head({ kind, locale, ids }: { kind: ContentKind; locale: Locale; ids: s
           {FIELDS[kind].map((field) => (
             <PageControl
               key={field}
-              {...{ locale, field: `head/${field}`, control: headControls[field] }}
+              locale={locale}
+              field={`head/${field}`}
+              control={headControls[field]}
               label={fieldName(t, field)}
               required={REQUIRED.includes(field)}
             />

@@ -4,5 +4,8 @@ export type DetailTexts = Record<'name' | 'from' | 'to' | 'isFixed', string>;
 
 /** What the controls of the form hold for a list as it is stored. */
 export const detailTexts = ({ name, from, to, isFixed }: ContractList): DetailTexts => ({
-  ...{ name, from: from ?? '', to: to ?? '', isFixed: isFixed ? 'on' : '' },
+  name,
+  from: from ?? '',
+  to: to ?? '',
+  isFixed: isFixed ? 'on' : '',
 });

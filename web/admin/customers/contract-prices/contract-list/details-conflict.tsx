@@ -8,8 +8,11 @@ import type { Conflict } from './act.ts';
 export function DetailsConflict({ conflict: { version, who, at, clashes, rest } }: { conflict: Conflict }) {
   const t = useTexts(fi, en);
   const rows = clashes.map((clash) => ({
-    ...{ ...clash, name: clash.field, label: t(`contracts.${clash.field}` as 'contracts.name') },
-    ...{ who, at: at && new Date(at) },
+    ...clash,
+    name: clash.field,
+    label: t(`contracts.${clash.field}` as 'contracts.name'),
+    who,
+    at: at && new Date(at),
   }));
   return (
     <ConflictForm version={version} rows={rows} textOf={(_, value) => value || '–'}>

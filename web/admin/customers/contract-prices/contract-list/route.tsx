@@ -28,7 +28,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const rows = found.rows.filter(({ target }) => target.toLowerCase().includes(text));
   const edited = url.searchParams.get('rivi');
   return {
-    ...{ ...found, rows: rows.slice(0, SHOWN), found: rows.length, text },
+    ...found,
+    rows: rows.slice(0, SHOWN),
+    found: rows.length,
+    text,
     edited: found.rows.find((row) => `${row.kind} ${row.target} ${row.from}` === edited) ?? null,
   };
 }

@@ -11,7 +11,10 @@ import { typedValue } from '../row-text.ts';
 type Props = { edited: ContractRow | null; typed: TypedRow | null | undefined };
 
 const textsOf = (row: ContractRow): TypedRow => ({
-  ...{ kind: row.kind, target: row.target, value: typedValue(row), from: String(row.from) },
+  kind: row.kind,
+  target: row.target,
+  value: typedValue(row),
+  from: String(row.from),
 });
 
 /** Adds a row, or changes the one that was chosen. */

@@ -29,7 +29,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // the code of a spare part is no product
   const wanted = text ? [...new Set([...skus, text])].slice(0, MOST) : [];
   return {
-    ...{ company: found.company, text },
+    company: found.company,
+    text,
     rows: await shop.contractPrices.staff.preview(actor, params.id, wanted),
     seesCosts: mayTry(actor, 'prices.read-costs'),
   };

@@ -141,7 +141,9 @@ function LetterConflict({
     const [language, name] = clash.field.split('.');
     const label = t(name === 'body' ? 'field.body' : name === 'preview' ? 'field.preview' : 'field.subject');
     return {
-      ...{ ...clash, name: `f.${clash.field}`, at: clash.at && new Date(clash.at) },
+      ...clash,
+      name: `f.${clash.field}`,
+      at: clash.at && new Date(clash.at),
       label: `${label}, ${t(language === 'en' ? 'lang.en' : 'lang.fi')}`,
     };
   });

@@ -129,8 +129,11 @@ function momentOf(text: string, now: Date): Date {
 
 async function tryCart({ shop, actor, locale }: Staff, code: string, form: FormData) {
   const tried = await shop.campaigns.staff.tryCart(actor, code, {
-    ...{ fields: read(form).fields, lines: readTriedLines(form), isSignedIn: form.get('try.signedIn') === '1' },
-    ...{ at: momentOf(String(form.get('try.at') ?? ''), shop.now()), locale },
+    fields: read(form).fields,
+    lines: readTriedLines(form),
+    isSignedIn: form.get('try.signedIn') === '1',
+    at: momentOf(String(form.get('try.at') ?? ''), shop.now()),
+    locale,
   });
   if (tried.ok) return answer({ tried: tried.value, typed: typedOf(form) });
   return tried.reason === 'invalid'

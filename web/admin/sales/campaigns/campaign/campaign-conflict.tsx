@@ -20,7 +20,9 @@ export function CampaignConflict({ conflict: { version, clashes, typed }, rules,
   const own = new Set(clashes.flatMap(({ field }) => [`f.${field}`, `base.${field}`, `d.${field}`, `h.${field}`]));
   const rest = typed.filter(([name]) => !own.has(name) && name !== 'version' && !name.startsWith('try.'));
   const rows = clashes.map((clash) => ({
-    ...{ ...clash, name: `f.${clash.field}`, at: clash.at && new Date(clash.at) },
+    ...clash,
+    name: `f.${clash.field}`,
+    at: clash.at && new Date(clash.at),
     label: fieldText(t, clash.field, keysIn(rules)),
   }));
   const textOf = (field: string, value: string) => {

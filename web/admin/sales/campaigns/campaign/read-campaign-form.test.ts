@@ -12,17 +12,32 @@ const read = (fields: Record<string, string | string[]>) =>
 test('effect, times and lists are read as they are stored (admin-campaign-2)', () => {
   expect(
     read({
-      ...{ 'base.name.fi': 'A', 'f.name.fi': ' B ' },
-      ...{ 'base.from': '', 'd.from': '2026-12-01', 'h.from': '' },
-      ...{ 'base.until': '', 'd.until': '2026-12-24', 'h.until': '18:00' },
-      ...{ 'base.rule/a/effect': 'percentage 10', 'e.a.kind': 'amount', 'e.a.amount': '20,5', 'e.a.percentage': '10' },
-      ...{ 'base.rule/a/category': '', 'f.rule/a/category': ' kyparat \n\nkyparat', 'a.rule/a/category': 'oljyt' },
-      ...{ 'base.rule/a/value': '', 'f.rule/a/value': '99,9' },
-      ...{ 'base.rule/a/notReduced': '1' },
+      'base.name.fi': 'A',
+      'f.name.fi': ' B ',
+      'base.from': '',
+      'd.from': '2026-12-01',
+      'h.from': '',
+      'base.until': '',
+      'd.until': '2026-12-24',
+      'h.until': '18:00',
+      'base.rule/a/effect': 'percentage 10',
+      'e.a.kind': 'amount',
+      'e.a.amount': '20,5',
+      'e.a.percentage': '10',
+      'base.rule/a/category': '',
+      'f.rule/a/category': ' kyparat \n\nkyparat',
+      'a.rule/a/category': 'oljyt',
+      'base.rule/a/value': '',
+      'f.rule/a/value': '99,9',
+      'base.rule/a/notReduced': '1',
     }),
   ).toEqual({
-    ...{ 'name.fi': 'B', from: '2026-12-01', until: '2026-12-24T18:00' },
-    ...{ 'rule/a/effect': 'amount 20.50', 'rule/a/category': 'kyparat\noljyt', 'rule/a/value': '99.90' },
+    'name.fi': 'B',
+    from: '2026-12-01',
+    until: '2026-12-24T18:00',
+    'rule/a/effect': 'amount 20.50',
+    'rule/a/category': 'kyparat\noljyt',
+    'rule/a/value': '99.90',
     'rule/a/notReduced': '',
   });
 });
@@ -42,14 +57,14 @@ test('the empty rule becomes one when its effect is chosen; marked rules go, and
 test('what a conflict decided is taken as it stands (admin-campaign-3)', () => {
   expect(
     read({
-      ...{ 'base.rule/a/effect': 'percentage 10', 'f.rule/a/effect': 'amount 5', 'e.a.kind': 'percentage' },
-      ...{
-        'base.until': '',
-        'f.until': '2026-12-24',
-        'd.until': '2026-12-31',
-        'base.rules': 'a\nb',
-        'f.rules': 'b\na',
-      },
+      'base.rule/a/effect': 'percentage 10',
+      'f.rule/a/effect': 'amount 5',
+      'e.a.kind': 'percentage',
+      'base.until': '',
+      'f.until': '2026-12-24',
+      'd.until': '2026-12-31',
+      'base.rules': 'a\nb',
+      'f.rules': 'b\na',
     }),
   ).toEqual({ 'rule/a/effect': 'amount 5', until: '2026-12-24', rules: 'b\na' });
 });

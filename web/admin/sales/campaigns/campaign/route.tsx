@@ -39,7 +39,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     shop.campaigns.staff.batches(actor, params.code),
   ]);
   return {
-    ...{ open, batches },
+    open,
+    batches,
     categories: tree.map(({ path, name, level }) => ({ path, name, level })),
     may: mayTry(actor, 'campaigns.edit'),
     mayLook: mayTry(actor, 'content.edit'),

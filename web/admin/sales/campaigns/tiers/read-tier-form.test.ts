@@ -10,9 +10,16 @@ function read(fields: Record<string, string | string[]>) {
 test('tiers are changed, added and removed by the codes of their campaigns (admin-campaign-8)', () => {
   expect(
     read({
-      ...{ 'base.tiers': 'A\nB', remove: 'A', 'add.code': ' c ', 'add.from': '99,9', 'base.login': '1' },
-      ...{ 'base.tier/B/from': '100', 'f.tier/B/from': '1 200' },
-      ...{ 'base.from': '', 'd.from': '2026-12-01', 'h.from': '09:00' },
+      'base.tiers': 'A\nB',
+      remove: 'A',
+      'add.code': ' c ',
+      'add.from': '99,9',
+      'base.login': '1',
+      'base.tier/B/from': '100',
+      'f.tier/B/from': '1 200',
+      'base.from': '',
+      'd.from': '2026-12-01',
+      'h.from': '09:00',
     }),
   ).toEqual({ tiers: 'B\nC', 'tier/C/from': '99.90', 'tier/B/from': '1200', login: '', from: '2026-12-01T09:00' });
 });

@@ -32,7 +32,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     adjust: mayTry(actor, 'gift-cards.adjust', { subject: card.id }),
   };
   return {
-    ...{ card, may, ...(await staff.history(actor, card.id)) },
+    card,
+    may,
+    ...(await staff.history(actor, card.id)),
     mail: may.block ? await staff.mailOf(actor, card.id) : null,
     delivery: may.block ? await staff.deliveryOf(actor, card.id) : null,
     key: randomUUID(),

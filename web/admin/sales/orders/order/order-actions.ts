@@ -95,7 +95,8 @@ const actions: Record<string, Run> = {
   },
   tag: async ({ shop, actor }, number, fields) => {
     const changed = await shop.orders.tag(actor, number, {
-      ...{ add: fields.getAll('add'), remove: fields.getAll('remove') },
+      add: fields.getAll('add'),
+      remove: fields.getAll('remove'),
     });
     if (!changed.ok) return failed(changed);
     // the forms add or remove one
@@ -121,7 +122,8 @@ const actions: Record<string, Run> = {
   resend: async ({ shop, actor }, number, fields) =>
     outcome(
       await shop.orders.resend(actor, number, fields.get('mail') ?? '', {
-        ...{ key: fields.get('key') ?? '', isRedirected: fields.has('redirect') },
+        key: fields.get('key') ?? '',
+        isRedirected: fields.has('redirect'),
       }),
       'resend',
     ),

@@ -103,7 +103,12 @@ function Pair({ text, cents }: { text: ReactNode; cents: number }) {
 }
 
 const GLYPHS: Record<StaffOrder['refunds'][number]['status'], GlyphName> = {
-  ...{ queued: 'wait', asked: 'wait', pending: 'wait', ok: 'done', failed: 'fail', manual: 'warn' },
+  queued: 'wait',
+  asked: 'wait',
+  pending: 'wait',
+  ok: 'done',
+  failed: 'fail',
+  manual: 'warn',
 };
 
 function Refunds({ order }: { order: StaffOrder }) {

@@ -7,8 +7,13 @@ test('reads pieces of lines, delivery, a sum and what was seen', () => {
   const form = read('pieces.0=0&pieces.2=1&shipping=1&sum=10,50&reason=+Naarmu+&restock=1&notify=1&key=k&seen=300');
   expect(refundInput(form)).toEqual({
     lines: [{ position: 2, amount: 1 }],
-    ...{ shipping: true, cents: 1050, reason: 'Naarmu', restock: true, notify: true },
-    ...{ idempotencyKey: 'k', seenRefundedCents: 300 },
+    shipping: true,
+    cents: 1050,
+    reason: 'Naarmu',
+    restock: true,
+    notify: true,
+    idempotencyKey: 'k',
+    seenRefundedCents: 300,
   });
 });
 

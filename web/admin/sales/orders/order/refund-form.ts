@@ -47,8 +47,11 @@ export const refundInput = (form: RefundForm) => ({
   ...(form.lines.length > 0 && { lines: form.lines }),
   ...(form.shipping && { shipping: true }),
   ...(form.cents !== null && { cents: form.cents }),
-  ...{ reason: form.reason, restock: form.restock, notify: form.notify },
-  ...{ idempotencyKey: form.key, seenRefundedCents: form.seen },
+  reason: form.reason,
+  restock: form.restock,
+  notify: form.notify,
+  idempotencyKey: form.key,
+  seenRefundedCents: form.seen,
 });
 
 /** A form's fields as texts. */

@@ -18,9 +18,18 @@ type Staff = { shop: Pick<Shop, 'specialOrders' | 'replacements'>; actor: StaffA
 function typedOrder(form: FormData): TypedOrder {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   return {
-    ...{ storeId: text('store'), sku: text('sku'), title: text('title'), pieces: text('pieces'), price: text('price') },
-    ...{ deposit: text('deposit'), supplier: text('supplier'), expectedOn: text('expectedOn'), note: text('note') },
-    ...{ name: text('name'), phone: text('phone'), email: text('email') },
+    storeId: text('store'),
+    sku: text('sku'),
+    title: text('title'),
+    pieces: text('pieces'),
+    price: text('price'),
+    deposit: text('deposit'),
+    supplier: text('supplier'),
+    expectedOn: text('expectedOn'),
+    note: text('note'),
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
     locale: text('locale') === 'en' ? 'en' : 'fi',
   };
 }
@@ -62,8 +71,12 @@ export async function act(staff: Staff, form: FormData) {
     return data<CounterResult>({ problems: made.details ?? {}, typed }, 400);
   }
   const lost = await specialOrders.lost.note(actor, {
-    ...{ typed: text('typed'), sku: text('sku') || null, title: text('title') },
-    ...{ reason: text('reason'), storeId: text('store'), key: text('key') },
+    typed: text('typed'),
+    sku: text('sku') || null,
+    title: text('title'),
+    reason: text('reason'),
+    storeId: text('store'),
+    key: text('key'),
   });
   return data<CounterResult>({ lost }, lost ? 200 : 400);
 }

@@ -85,7 +85,8 @@ export function OnTheWay({ part: { supplier, shelf, ordered } }: { part: Counter
             {ordered.map(({ id, status, pieces, storeId }) => (
               <p key={id}>
                 {t(status === 'arrived' ? 'counter.arrived' : 'counter.ordered', {
-                  ...{ qty: pieces, store: storeName(storeId) },
+                  qty: pieces,
+                  store: storeName(storeId),
                 })}
               </p>
             ))}

@@ -38,8 +38,19 @@ const euros = (cents: number | null) => (cents === null ? '' : (cents / 100).toF
 
 function begun({ sku, name, price, kind, brand }: CounterPart, storeId: string, locale: 'fi' | 'en'): TypedOrder {
   return {
-    ...{ storeId, sku, title: name, pieces: '1', price: euros(price), deposit: '', expectedOn: '', note: '' },
-    ...{ supplier: kind === 'part' ? brand : '', name: '', phone: '', email: '', locale },
+    storeId,
+    sku,
+    title: name,
+    pieces: '1',
+    price: euros(price),
+    deposit: '',
+    expectedOn: '',
+    note: '',
+    supplier: kind === 'part' ? brand : '',
+    name: '',
+    phone: '',
+    email: '',
+    locale,
   };
 }
 

@@ -33,7 +33,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const store = (await chosenStore(actor, request))?.id ?? '';
   const stores = storesOf(actor);
   return {
-    ...{ code, list, answer, store, stores, formKey: crypto.randomUUID(), shopUrl: shop.baseUrl },
+    code,
+    list,
+    answer,
+    store,
+    stores,
+    formKey: crypto.randomUUID(),
+    shopUrl: shop.baseUrl,
     panel: url.searchParams.get('panel') === 'order',
     mayOrder: mayTry(actor, 'special-orders.handle', { subject: '', store: stores[0]?.id ?? null }),
     mayReplace: mayTry(actor, 'products.edit'),

@@ -31,8 +31,11 @@ export function EditSection({ order, result }: Props) {
   const typed = new Map(result && 'typed' in result ? result.typed : []);
   const problems = result && 'problems' in result ? result.problems : {};
   const stored: Record<EditedField, string> = {
-    ...{ pieces: String(order.pieces), storeId: order.storeId, expectedOn: order.expectedOn ?? '' },
-    ...{ deposit: order.deposit, note: order.note },
+    pieces: String(order.pieces),
+    storeId: order.storeId,
+    expectedOn: order.expectedOn ?? '',
+    deposit: order.deposit,
+    note: order.note,
   };
   return (
     <section className="sec">
@@ -91,7 +94,8 @@ function Clashes({ order, result }: { order: SpecialOrder; result: Extract<Edite
     ...clash,
     name: `f.${clash.field}`,
     label: t(`orders.${clash.field === 'storeId' ? 'store' : clash.field}`),
-    ...{ who: null, at: order.changedAt },
+    who: null,
+    at: order.changedAt,
   }));
   return (
     <ConflictForm version={version} rows={rows}>

@@ -22,8 +22,13 @@ export type TypedContact = Record<(typeof FIELDS)[number]['name'], string> & { l
 export function typedContact(form: FormData): TypedContact {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   return {
-    ...{ firstname: text('firstname'), lastname: text('lastname'), email: text('email'), phone: text('phone') },
-    ...{ city: text('city'), company: text('company'), vatNumber: text('vatNumber') },
+    firstname: text('firstname'),
+    lastname: text('lastname'),
+    email: text('email'),
+    phone: text('phone'),
+    city: text('city'),
+    company: text('company'),
+    vatNumber: text('vatNumber'),
     locale: text('locale') === 'en' ? 'en' : 'fi',
   };
 }

@@ -45,23 +45,33 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const last = await shop.quotes.staff.lastPhoneOrder(actor);
   const lines = skus.map((sku) => ({ ...emptyLine, sku }));
   const begun: TypedReply = {
-    ...{ lines, tradeIn: { title: '', credit: '' }, deliveryTime: '', words: '' },
-    ...{
-      validUntil: addDays(localDay(shop.now(), config.timeZone), VALID_DAYS),
-      delivery: { method: order?.methodId ?? '', price: '' },
-    },
+    lines,
+    tradeIn: { title: '', credit: '' },
+    deliveryTime: '',
+    words: '',
+    validUntil: addDays(localDay(shop.now(), config.timeZone), VALID_DAYS),
+    delivery: { method: order?.methodId ?? '', price: '' },
   };
   return {
     begun: withLines(withPrices(begun, listed), LEAST_LINES),
-    ...{ listed, last, key: crypto.randomUUID(), forOrder: order?.number ?? null, contact: order && contactOf(order) },
+    listed,
+    last,
+    key: crypto.randomUUID(),
+    forOrder: order?.number ?? null,
+    contact: order && contactOf(order),
   };
 }
 
 /** The customer of an order, as the form has them. */
 const contactOf = ({ contact, address, billing, locale }: StaffOrder): TypedContact => ({
-  ...{ firstname: contact?.firstname ?? '', lastname: contact?.lastname ?? '', email: contact?.email ?? '' },
-  ...{ phone: contact?.phone ?? '', city: (address ?? billing)?.city ?? '', company: contact?.company ?? '' },
-  ...{ vatNumber: '', locale },
+  firstname: contact?.firstname ?? '',
+  lastname: contact?.lastname ?? '',
+  email: contact?.email ?? '',
+  phone: contact?.phone ?? '',
+  city: (address ?? billing)?.city ?? '',
+  company: contact?.company ?? '',
+  vatNumber: '',
+  locale,
 });
 
 type Answer = {
@@ -85,13 +95,19 @@ export async function action({ context, request }: Route.ActionArgs) {
     typed.lines.flatMap(({ sku }) => sku || []),
   );
   const kept: Answer = {
-    ...{ typed: withLines(typed, LEAST_LINES), listed, contact, key: String(form.get('key')), errors: [] },
+    typed: withLines(typed, LEAST_LINES),
+    listed,
+    contact,
+    key: String(form.get('key')),
+    errors: [],
   };
   if (intent === 'add-line') return { ...kept, typed: withLines(typed, form.getAll('sku').length + 1) };
   if (intent === 'prices') return { ...kept, typed: withPrices(kept.typed, listed) };
   const { locale, ...details } = contact;
   const input = {
-    ...{ contact: { ...details, businessCustomer: contact.company !== '' }, locale, reply: replyInput(typed) },
+    contact: { ...details, businessCustomer: contact.company !== '' },
+    locale,
+    reply: replyInput(typed),
     forOrder: String(form.get('order') ?? '') || null,
   };
   if (intent === 'preview') {

@@ -83,7 +83,10 @@ async function assign({ shop, actor, number, form }: Page) {
 
 const intents: Record<string, (page: Page) => Promise<unknown>> = {
   'add-line': async ({ form }) => ({ typed: withEmptyLine(withEmptyLine(readTyped(form))), key: text(form, 'key') }),
-  ...{ template, preview, send, assign },
+  template,
+  preview,
+  send,
+  assign,
   say: async ({ shop, actor, number, form }) =>
     after(await shop.quotes.staff.say(actor, number, text(form, 'said'), text(form, 'key')), number),
   withdraw: async ({ shop, actor, number, form }) =>

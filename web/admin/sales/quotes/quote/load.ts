@@ -19,14 +19,20 @@ async function beginOf({ shop, actor }: SignedIn, number: string): Promise<Typed
     return typedOf(quote.answer, isOpen ? (quote.lastDay ?? '') : draft.validUntil);
   }
   const lines = draft.lines.map(({ sku, title, amount, price }) => ({
-    ...{ sku, title, amount: String(amount), price: priceText(price) },
+    sku,
+    title,
+    amount: String(amount),
+    price: priceText(price),
   }));
   // a part asked for in words: staff fill in the code, or send it as a line of text
   const wanted = lines.length === 0 && quote.partEnquiry;
   return {
     lines: wanted ? [{ ...emptyLine, title: wantedTitle(wanted), amount: '1' }] : lines,
     tradeIn: { title: quote.tradeIn ? tradeInTitle(quote.tradeIn) : '', credit: '' },
-    ...{ validUntil: draft.validUntil, deliveryTime: '', words: '', delivery: { method: '', price: '' } },
+    validUntil: draft.validUntil,
+    deliveryTime: '',
+    words: '',
+    delivery: { method: '', price: '' },
   };
 }
 

@@ -34,7 +34,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const from = url.searchParams.get('alkaen') ?? '';
   const times = await shop.serviceBookings.times({ storeId: store.id, work: work?.id ?? '' }, from);
   return {
-    ...{ storeId: store.id, work: work?.id ?? '', from, days: times?.days ?? [], key: randomUUID() },
+    storeId: store.id,
+    work: work?.id ?? '',
+    from,
+    days: times?.days ?? [],
+    key: randomUUID(),
     works: works.map(({ id, name }) => ({ id, name: name[locale] })),
   };
 }

@@ -14,13 +14,22 @@ import { siteJsonLd } from './site.ts';
 
 const baseUrl = 'https://kauppa.example';
 const at = {
-  ...{ baseUrl, locale: 'fi' as const, methodsFor: (line: ShippedLine) => allowedMethods([line]) },
+  baseUrl,
+  locale: 'fi' as const,
+  methodsFor: (line: ShippedLine) => allowedMethods([line]),
   reviewed: {
     summary: summaryOf([{ stars: 4, fit: null, count: 1 }]),
     reviews: [
       {
-        ...{ id: '1', stars: 4, text: 'Hyvä', fit: null, name: 'Maija', photos: [], locale: 'fi' as const },
-        ...{ at: '2026-11-20T10:00:00.000Z', answer: null },
+        id: '1',
+        stars: 4,
+        text: 'Hyvä',
+        fit: null,
+        name: 'Maija',
+        photos: [],
+        locale: 'fi' as const,
+        at: '2026-11-20T10:00:00.000Z',
+        answer: null,
       },
     ],
   },

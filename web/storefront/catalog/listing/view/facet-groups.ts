@@ -6,7 +6,10 @@ import { type FacetGroup, type FacetOption, fieldOf, VISIBLE_OPTIONS } from './l
 
 const options = (name: string, values: readonly FacetValue[]): FacetOption[] =>
   values.map(({ value, label, lang, count }) => ({
-    ...{ name, value, label, count },
+    name,
+    value,
+    label,
+    count,
     ...(lang && { lang }),
   }));
 

@@ -28,24 +28,53 @@ test('rethrows other errors', async () => {
 
 const unit = { cents: 998, per: 'l' } as const;
 const oil: ProductCard = {
-  ...{ sku: 'OLJY', slug: 'oljy', name: { default: 'Öljy', variation: '' }, brand: 'Otso', image: null, labels: [] },
+  sku: 'OLJY',
+  slug: 'oljy',
+  name: { default: 'Öljy', variation: '' },
+  brand: 'Otso',
+  image: null,
+  labels: [],
   price: {
-    ...{ final: { inclTax: 3990, exclTax: 3179 }, normal: 4990, discountPercent: 20, lowest30: 4990, range: null },
-    ...{ vatRate: 25.5, unit },
+    final: { inclTax: 3990, exclTax: 3179 },
+    normal: 4990,
+    discountPercent: 20,
+    lowest30: 4990,
+    range: null,
+    vatRate: 25.5,
+    unit,
   },
   stock: { qty: 40, stockStatus: 'inStock', nextDeliveryDate: null, storeAvailability: { oulu: 12, ranua: 0 } },
-  ...{ labelTags: [], reviewScore: null, reviewCount: 0, variantCount: 1, saleMode: 'buy', sizePriced: false },
-  ...{ compareKeys: [], used: null },
+  labelTags: [],
+  reviewScore: null,
+  reviewCount: 0,
+  variantCount: 1,
+  saleMode: 'buy',
+  sizePriced: false,
+  compareKeys: [],
+  used: null,
 };
 
 async function listed(card: ProductCard) {
   const facets = {
-    ...{ brand: [], store: [], inStock: 0, discounted: 0, outlet: 0, label: [], price: null },
+    brand: [],
+    store: [],
+    inStock: 0,
+    discounted: 0,
+    outlet: 0,
+    label: [],
+    price: null,
     category: [],
   };
   const listing = {
-    ...{ hits: [card], total: 1, pages: 1, facets: { ...facets, attributes: [] }, corrected: null, fits: null },
-    ...{ within: null, vehicle: null, subcategories: [] },
+    hits: [card],
+    total: 1,
+    pages: 1,
+    facets: { ...facets, attributes: [] },
+    corrected: null,
+    fits: null,
+    within: null,
+    vehicle: null,
+    subcategories: [],
   };
   const search = { listing: async () => listing as never, count: async () => 1 };
   return loadListing({ ...optionsWith(new Error()), search });

@@ -90,7 +90,10 @@ function toListedCard({ image, price, stock, variantCount: _variants, ...card }:
     stock: toListedStock(stock),
     price: {
       final: final && { inclTax: final.inclTax },
-      ...{ normal, discountPercent, range, vatRate },
+      normal,
+      discountPercent,
+      range,
+      vatRate,
       ...(unit && { unit }),
       ...(isVoucher && { isVoucher }),
       ...(pricedFrom && { pricedFrom }),

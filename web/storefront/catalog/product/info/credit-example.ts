@@ -16,8 +16,15 @@ export function creditPrice({ shippingClass, saleMode, variants }: Product): num
 /** The facts of a credit that advertising of it must give (vehicle-box-2). */
 export const exampleText = (offer: CreditOffer, terms: CreditTerms, t: T): string =>
   t('info.monthly.example', {
-    ...{ price: formatEuros(offer.price), deposit: formatEuros(offer.deposit), credit: formatEuros(offer.credit) },
-    ...{ months: offer.months, monthly: formatEuros(offer.monthly), total: formatEuros(offer.total) },
-    ...{ rate: percent(terms.ratePercent), apr: percent(offer.apr), lender: terms.lender },
-    ...{ opening: formatEuros(terms.openingFeeCents), fee: formatEuros(terms.monthlyFeeCents) },
+    price: formatEuros(offer.price),
+    deposit: formatEuros(offer.deposit),
+    credit: formatEuros(offer.credit),
+    months: offer.months,
+    monthly: formatEuros(offer.monthly),
+    total: formatEuros(offer.total),
+    rate: percent(terms.ratePercent),
+    apr: percent(offer.apr),
+    lender: terms.lender,
+    opening: formatEuros(terms.openingFeeCents),
+    fee: formatEuros(terms.monthlyFeeCents),
   });

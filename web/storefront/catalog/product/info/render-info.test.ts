@@ -52,7 +52,9 @@ test('says what delivery costs, and how a product can be returned, with the stat
   const texts = (over: Partial<Product>, locale: Locale) =>
     deliveryTexts(testProduct(over), { from: 540, pickup: null }, locale);
   expect(await texts({}, 'fi')).toEqual({
-    ...{ from: 'Toimitus alkaen 5,40\u00a0€', pickup: null, returns: '14 päivän palautusoikeus' },
+    from: 'Toimitus alkaen 5,40\u00a0€',
+    pickup: null,
+    returns: '14 päivän palautusoikeus',
   });
   expect((await texts({ hygieneSealed: true }, 'fi')).returns).toContain('kuluttajansuojalaki\u00a06:16');
   expect((await texts({ hygieneSealed: true }, 'en')).returns).toContain('Consumer Protection Act\u00a06:16');
@@ -137,8 +139,14 @@ test('shows year, use, condition, store and margin scheme of a used machine (pro
 
 test('shows owners, known defects and the inspection of a used machine, in the page’s language (product-6)', async () => {
   const tradeIn = {
-    ...{ year: 2019, hours: null, kilometres: 4200, condition: 'good' as const, store: 'ranua', marginScheme: true },
-    ...{ owners: 2, firstRegistered: '2019-11-04' },
+    year: 2019,
+    hours: null,
+    kilometres: 4200,
+    condition: 'good' as const,
+    store: 'ranua',
+    marginScheme: true,
+    owners: 2,
+    firstRegistered: '2019-11-04',
     defects: [{ fi: 'Maton reunassa <kuluma>', en: 'Worn edge of the track' }, { fi: 'Naarmu panssarissa' }],
     inspection: [
       { point: { fi: 'Variaattorin hihna', en: 'Drive belt' }, mark: 'renewed' as const },
@@ -235,7 +243,11 @@ test('shows the sections in the order in which the form of the admin names them 
     'fi',
   );
   const marks = {
-    ...{ phrases: 'Kevyt', description: 'Lämmin', attributes: 'Paino', fitment: 'Polaris', documents: 'Ohje' },
+    phrases: 'Kevyt',
+    description: 'Lämmin',
+    attributes: 'Paino',
+    fitment: 'Polaris',
+    documents: 'Ohje',
     maker: 'Ei lasten ulottuville',
   };
   const shown = Object.entries(marks).toSorted(([, one], [, other]) => html.indexOf(one) - html.indexOf(other));

@@ -40,7 +40,8 @@ function unitFields({ price }: Variant): object[] {
   return [
     {
       '@type': 'UnitPriceSpecification',
-      ...{ price: eurosFromCents(unit.cents).toFixed(2), priceCurrency: 'EUR' },
+      price: eurosFromCents(unit.cents).toFixed(2),
+      priceCurrency: 'EUR',
       referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: UNIT_CODES[unit.per] },
     },
   ];
@@ -64,7 +65,8 @@ function breakFields(variant: Variant) {
       ...units,
       ...quantityBreaks.map(({ from, cents }) => ({
         '@type': 'UnitPriceSpecification',
-        ...{ price: eurosFromCents(cents).toFixed(2), priceCurrency: 'EUR' },
+        price: eurosFromCents(cents).toFixed(2),
+        priceCurrency: 'EUR',
         eligibleQuantity: { '@type': 'QuantitativeValue', minValue: from },
       })),
     ],
@@ -110,7 +112,9 @@ function reviewFields({ summary, reviews }: Context['reviewed']) {
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
-      ...{ ratingValue: summary.average, bestRating: 5, reviewCount: summary.count },
+      ratingValue: summary.average,
+      bestRating: 5,
+      reviewCount: summary.count,
     },
     review: reviews.map(({ stars, text, name, at }) => ({
       '@type': 'Review',
@@ -181,7 +185,9 @@ export function productJsonLd(product: Product, context: Context): object {
     return {
       ...jsonLdContext,
       '@type': 'Product',
-      ...{ name, sku, url },
+      name,
+      sku,
+      url,
       ...(ean && !product.tradeIn ? { gtin: ean } : {}),
       ...sharedFields(product, context),
       ...(offers ? { offers } : {}),
@@ -190,7 +196,9 @@ export function productJsonLd(product: Product, context: Context): object {
   return {
     ...jsonLdContext,
     '@type': 'ProductGroup',
-    ...{ name, productGroupID: sku, url },
+    name,
+    productGroupID: sku,
+    url,
     ...sharedFields(product, context),
     ...variesBy(product),
     hasVariant: variants.map((variant) => presentVariant(product, variant, context)),

@@ -44,8 +44,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const page = await shop.content.page(STATEMENT, locale, previewOf(url));
   const statement = page && {
-    ...{ title: page.title, description: page.description, lang: page.lang },
-    ...{ updatedOn: page.updatedOn, isPreview: page.isPreview },
+    title: page.title,
+    description: page.description,
+    lang: page.lang,
+    updatedOn: page.updatedOn,
+    isPreview: page.isPreview,
     blocks: await loadBlocks(shop, page.blocks, locale),
   };
   const given = await openedForm(shop, request);

@@ -7,7 +7,10 @@ import { rememberRemoved, useRemoved } from '../acts/removed.ts';
 
 const fieldsOf = ({ sku, amount, customization, addedAt }: RemovedWish) => ({
   act: 'restore',
-  ...{ sku, amount: String(amount), customization, addedAt },
+  sku,
+  amount: String(amount),
+  customization,
+  addedAt,
 });
 
 /** Undoes the last removal, with and without JavaScript. */

@@ -48,7 +48,8 @@ test.each<[string, Found, TheOne]>([
     'two suppliers',
     { ...none_, part: two },
     {
-      ...{ problem: 'several', name: '' },
+      problem: 'several',
+      name: '',
       choices: [
         { sku: '3211180@1044', label },
         { sku: '3211180@88', label },
@@ -59,7 +60,8 @@ test.each<[string, Found, TheOne]>([
     'a product and a part',
     { ...none_, products: [helmet], part: one },
     {
-      ...{ problem: 'several', name: '' },
+      problem: 'several',
+      name: '',
       choices: [
         { sku: 'KYP-1', label: nameOf(helmet) },
         { sku: '3211180@1044', label },
@@ -82,7 +84,9 @@ test.each<[string, Found, TheOne]>([
       ...none_,
       missing: [
         {
-          ...{ reason: 'choose_variant', title: 'Kypärä', link: '/product/kypara' },
+          reason: 'choose_variant',
+          title: 'Kypärä',
+          link: '/product/kypara',
           variants: [{ sku: 'KYP-S', name: 'Musta, S' }],
         },
       ],

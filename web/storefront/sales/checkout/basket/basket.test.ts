@@ -62,21 +62,36 @@ test('uses the server’s campaigns and gift card balance, and sends no ineffect
 test('several cards pay together, by the server’s balance of each (gift-card-6)', () => {
   const giftCards = ['A', 'B', 'C'].map((code) => ({ code, openAmount: 2000 }));
   const options = {
-    ...{ campaigns: [], campaignRefused: null, gifts: [] },
+    campaigns: [],
+    campaignRefused: null,
+    gifts: [],
     giftCards: [2000, 500].map((openAmount) => ({ outcome: 'accepted' as const, openAmount })),
   };
   expect(priceBasket({ ...cart, campaigns: [], giftCards }, { ...asked, options }).totals).toMatchObject({
-    ...{ total: 10_540, giftCard: 4500, toPay: 6040 },
+    total: 10_540,
+    giftCard: 4500,
+    toPay: 6040,
   });
 });
 
 test('keeps a quote’s own prices and delivery, without campaigns (quote-5)', () => {
   const quote = {
-    ...{ secret: 's', number: 'T5001', lines: [], methodId: PARCEL, validUntil: '2026-12-01T22:00:00.000Z' },
+    secret: 's',
+    number: 'T5001',
+    lines: [],
+    methodId: PARCEL,
+    validUntil: '2026-12-01T22:00:00.000Z',
     shippingPrice: { shipping: 2000, officeFee: 500 },
     contact: {
-      ...{ firstname: '', lastname: '', email: '', city: '', phone: '', businessCustomer: false },
-      ...{ message: '', company: '', vatNumber: '' },
+      firstname: '',
+      lastname: '',
+      email: '',
+      city: '',
+      phone: '',
+      businessCustomer: false,
+      message: '',
+      company: '',
+      vatNumber: '',
     },
   };
   const { totals, deliveryPrice } = priceBasket({ ...cart, quote }, asked);

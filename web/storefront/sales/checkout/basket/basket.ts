@@ -66,7 +66,9 @@ export function priceBasket(
   if (quote) {
     const price = quote.shippingPrice ?? method?.priceBreakdown ?? null;
     return {
-      ...{ ...contents, names: [], gifts: [] },
+      ...contents,
+      names: [],
+      gifts: [],
       totals: priceCart(items.map(pricedLine), method && price, { giftCard }),
       deliveryPrice: ({ price: usual }) =>
         quote.shippingPrice ? quote.shippingPrice.shipping + quote.shippingPrice.officeFee : usual,
@@ -76,7 +78,11 @@ export function priceBasket(
   const facts = { now: new Date().toISOString(), isSignedIn };
   const { discounts, ...totals } = priceWithCampaigns(items, { campaigns, facts, method, giftCard });
   return {
-    ...{ ...contents, campaigns, totals, codes: { ...codes, campaignCode }, gifts: options?.gifts ?? [] },
+    ...contents,
+    campaigns,
+    totals,
+    codes: { ...codes, campaignCode },
+    gifts: options?.gifts ?? [],
     names: campaigns
       .filter(({ code }) => discounts.worked.includes(code))
       .map(({ name }) => localize(name, locale).text),

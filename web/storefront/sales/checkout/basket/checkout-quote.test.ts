@@ -10,16 +10,30 @@ const quote: CheckoutQuote = {
   shippingPrice: { shipping: 10_000, officeFee: 0 },
   validUntil: '2026-12-01T22:00:00.000Z',
   contact: {
-    ...{ firstname: 'Maija', lastname: 'Mallikas', email: 'maija@esimerkki.fi', city: 'Ranua', phone: '0401234567' },
-    ...{ businessCustomer: true, message: 'Hei', company: 'Kelkka Oy', vatNumber: '1234567-1' },
+    firstname: 'Maija',
+    lastname: 'Mallikas',
+    email: 'maija@esimerkki.fi',
+    city: 'Ranua',
+    phone: '0401234567',
+    businessCustomer: true,
+    message: 'Hei',
+    company: 'Kelkka Oy',
+    vatNumber: '1234567-1',
   },
 };
 
 test('fills in contact and delivery of the quote (quote-5)', () => {
   expect(quoteDraft(emptyDraft, quote)).toEqual({
     ...emptyDraft,
-    ...{ firstname: 'Maija', lastname: 'Mallikas', email: 'maija@esimerkki.fi', phone: '0401234567', city: 'Ranua' },
-    ...{ customerType: 'company', company: 'Kelkka Oy', businessId: '1234567-1', methodId: '301' },
+    firstname: 'Maija',
+    lastname: 'Mallikas',
+    email: 'maija@esimerkki.fi',
+    phone: '0401234567',
+    city: 'Ranua',
+    customerType: 'company',
+    company: 'Kelkka Oy',
+    businessId: '1234567-1',
+    methodId: '301',
   });
 });
 

@@ -14,11 +14,16 @@ export function useContents(quote: CheckoutQuote | null): Contents {
   const cardCodes = { giftCardCode, ...(further.length > 0 && { giftCardCodes: further }) };
   if (quote)
     return {
-      ...{ items: quote.lines, campaigns: [], giftCards, quote },
+      items: quote.lines,
+      campaigns: [],
+      giftCards,
+      quote,
       codes: { campaignCode: null, ...cardCodes, quote: quote.secret },
     };
   return {
-    ...{ items, giftCards, quote: null },
+    items,
+    giftCards,
+    quote: null,
     campaigns: activeCampaigns(campaignOf(deal), offersOf(deal)),
     codes: { campaignCode: campaignCodeOf(deal), ...cardCodes, quote: null },
   };

@@ -88,16 +88,30 @@ test('appends c/o to the street within the field’s length, and offers no addre
 
 const ofKorpi = (status: 'applied' | 'approved') =>
   checkoutCustomer(details([]), {
-    ...{ id: 'c', status, name: 'Korpi Oy', businessId: '2122839-7', reason: '' },
+    id: 'c',
+    status,
+    name: 'Korpi Oy',
+    businessId: '2122839-7',
+    reason: '',
     role: 'buyer',
-    ...{ contactName: 'Maija Korpi', contactPhone: '040 123 4567', members: [], invitations: [] },
-    ...{ einvoiceAddress: '003721228397', einvoiceOperator: 'DABAFIHH', appliedAt: new Date(0), decidedAt: null },
+    contactName: 'Maija Korpi',
+    contactPhone: '040 123 4567',
+    members: [],
+    invitations: [],
+    einvoiceAddress: '003721228397',
+    einvoiceOperator: 'DABAFIHH',
+    appliedAt: new Date(0),
+    decidedAt: null,
   });
 
 test('fills in the company of a buyer with its e-invoice address (company-5)', () => {
   expect(prefilled(emptyDraft, ofKorpi('approved'))).toMatchObject({
-    ...{ customerType: 'company', company: 'Korpi Oy', businessId: '2122839-7', firstname: 'Aino' },
-    ...{ einvoiceAddress: '003721228397', einvoiceOperator: 'DABAFIHH' },
+    customerType: 'company',
+    company: 'Korpi Oy',
+    businessId: '2122839-7',
+    firstname: 'Aino',
+    einvoiceAddress: '003721228397',
+    einvoiceOperator: 'DABAFIHH',
   });
 });
 

@@ -45,7 +45,10 @@ export function checkoutCustomer(details: UserDetails, own: OwnCompany | null = 
 }
 
 const companyOf = ({ name, businessId, einvoiceAddress, einvoiceOperator }: OwnCompany) => ({
-  ...{ company: name, businessId, einvoiceAddress, einvoiceOperator },
+  company: name,
+  businessId,
+  einvoiceAddress,
+  einvoiceOperator,
 });
 
 /**

@@ -20,7 +20,9 @@ async function review(locale: Locale, customerType: Draft['customerType'] = 'pri
   const contents = {
     items: [testCartItem('A', 10_000, over)],
     codes: { campaignCode: null, giftCardCode: null, quote: null },
-    ...{ giftCards: [], campaigns: [], quote: null },
+    giftCards: [],
+    campaigns: [],
+    quote: null,
   };
   const basket = priceBasket(contents, {
     methodId: METHOD,
@@ -45,8 +47,16 @@ async function review(locale: Locale, customerType: Draft['customerType'] = 'pri
           }}
         >
           <ReviewSection
-            {...{ state: 'now', headingRef: null, paymentName: 'OP', busy: false, waiting: false, problem: null }}
-            {...{ basket, method: option as never, onPlace: () => {}, onEdit: () => {} }}
+            state="now"
+            headingRef={null}
+            paymentName="OP"
+            busy={false}
+            waiting={false}
+            problem={null}
+            basket={basket}
+            method={option as never}
+            onPlace={() => {}}
+            onEdit={() => {}}
           />
         </CheckoutFormContext>
       </I18n>

@@ -56,7 +56,9 @@ async function underWayOf(shop: Shop, visitor: Visitor, part: Part): Promise<Und
       : null,
     machines:
       machines?.slice(0, LATEST).map((machine) => ({
-        ...{ id: machine.id, title: titleOf(machine), reminderDay: machine.reminderDay },
+        id: machine.id,
+        title: titleOf(machine),
+        reminderDay: machine.reminderDay,
       })) ?? null,
     giftCards:
       cards
@@ -64,7 +66,10 @@ async function underWayOf(shop: Shop, visitor: Visitor, part: Part): Promise<Und
         .reverse()
         .map(({ orderNumber, cents, recipient, sentAt }, i) => ({
           key: `${orderNumber}-${i}`,
-          ...{ number: orderNumber, cents, recipient, sentAt: sentAt?.toISOString() ?? null },
+          number: orderNumber,
+          cents,
+          recipient,
+          sentAt: sentAt?.toISOString() ?? null,
         })) ?? null,
   };
 }

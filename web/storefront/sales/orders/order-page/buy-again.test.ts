@@ -4,7 +4,11 @@ import { cartStore } from '#web/storefront/sales/cart/cart-store.ts';
 import { againLines, buyAgain, sellable } from './buy-again.ts';
 
 const line = (sku: string, over: object = {}) => ({
-  ...{ sku, title: `Tuote ${sku}`, amount: 2, customization: null, kind: 'goods' as const },
+  sku,
+  title: `Tuote ${sku}`,
+  amount: 2,
+  customization: null,
+  kind: 'goods' as const,
   ...over,
 });
 

@@ -23,7 +23,11 @@ export function EnquiryFields({ values, problems }: Props) {
     return problem && problemText(t, name, problem.message);
   };
   const field = (name: EnquiryField) => ({
-    ...{ name, id: fieldId(name), label: t(`quote.${name}`), defaultValue: values[name] ?? '', error: errorOf(name) },
+    name,
+    id: fieldId(name),
+    label: t(`quote.${name}`),
+    defaultValue: values[name] ?? '',
+    error: errorOf(name),
   });
   return (
     <>

@@ -34,7 +34,9 @@ export function EnquiryPage({ item, known, stamp, idempotencyKey, sent, answer: 
   const number = sending.number || sent;
   const send = (form: FormData) =>
     sendQuote(Object.fromEntries(form), {
-      ...{ locale, stamp, photos: photosOf(form) },
+      locale,
+      stamp,
+      photos: photosOf(form),
       items: item ? [{ sku: item.sku, title: item.title, amount: 1 }] : [],
     });
   return (
@@ -50,7 +52,9 @@ export function EnquiryPage({ item, known, stamp, idempotencyKey, sent, answer: 
         ) : (
           <div className="page-split">
             <RequestForm
-              {...{ answer, known, stamp }}
+              answer={answer}
+              known={known}
+              stamp={stamp}
               busy={sending.status === 'sending'}
               onSend={send}
               isEnquiry

@@ -41,7 +41,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     {
       item: sku ? await quotes.item(sku, localeOf(url.pathname)) : null,
       known: {
-        ...{ firstname, lastname, email },
+        firstname,
+        lastname,
+        email,
         partMachine: vehicle ? [vehicle.make, vehicle.model, vehicle.year].filter(Boolean).join(' ') : '',
       },
       stamp: formStamps.stamp(),

@@ -24,7 +24,10 @@ export function RequestFields({ values, problems, isShort = false }: Props) {
   const field = (name: TextFieldName) => {
     const problem = problems.find((found) => found.field === name);
     return {
-      ...{ name, id: fieldId(name), label: t(`quote.${name}`), defaultValue: values[name] ?? '' },
+      name,
+      id: fieldId(name),
+      label: t(`quote.${name}`),
+      defaultValue: values[name] ?? '',
       error: problem && problemText(t, name, problem.message),
     };
   };

@@ -24,7 +24,11 @@ export function TradeInFields({ values, problems, isOpen }: Props) {
     return problem && problemText(t, name, problem.message);
   };
   const field = (name: TradeField) => ({
-    ...{ name, id: fieldId(name), label: t(`quote.${name}`), defaultValue: values[name] ?? '', error: errorOf(name) },
+    name,
+    id: fieldId(name),
+    label: t(`quote.${name}`),
+    defaultValue: values[name] ?? '',
+    error: errorOf(name),
   });
   return (
     <div className={styles.business}>

@@ -87,7 +87,7 @@ export function BookingPage({ booking, secret, store, work, times, isNew, failur
             </Form>
           </div>
         )}
-        {times && <MoveForm {...{ times, secret }} />}
+        {times && <MoveForm times={times} secret={secret} />}
         {status === 'booked' && !isOpen && <p>{t('service.change.late', { phone: store.phone })}</p>}
         {status === 'cancelled' && (
           <p>

@@ -10,7 +10,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'attachment; filename="huolto.ics"',
-      ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
     },
   });
 }

@@ -55,9 +55,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const times = await shop.serviceBookings.times(slot, url.searchParams.get('alkaen') ?? '');
   const visitor = await shop.auth.visitor(request.headers);
   const ride: RideData = {
-    ...{ machine: found.machine, stores, storeId: store.id, times: times ?? { days: [], next: null } },
+    machine: found.machine,
+    stores,
+    storeId: store.id,
+    times: times ?? { days: [], next: null },
     given: {
-      ...{ formKey: randomUUID(), stamp: shop.formStamps.stamp(), email: visitor?.email ?? '' },
+      formKey: randomUUID(),
+      stamp: shop.formStamps.stamp(),
+      email: visitor?.email ?? '',
       name: visitor ? `${visitor.firstname} ${visitor.lastname}`.trim().slice(0, LONGEST.name) : '',
     },
   };
