@@ -66,7 +66,7 @@ export type DiagramService = {
   diagram(slug: string, locale: Locale): Promise<Diagram | null>;
   /** Diagrams that show a part. */
   ofPart(sku: Sku, locale: Locale): Promise<DiagramCard[]>;
-  /** Diagrams whose make, model and name hold every word of a text, at most 12. */
+  /** Diagrams whose make, model and name hold each of the first six words of a text; at most 12 diagrams. */
   byText(text: string, locale: Locale): Promise<DiagramCard[]>;
   /**
    * Diagrams of a machine that the shop sells: the make is the product's brand, and its Finnish name begins with make and

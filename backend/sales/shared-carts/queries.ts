@@ -23,8 +23,21 @@ export async function findShare(db: Kysely<Tables>, tokenHash: string): Promise<
   return row ? { lines: row.lines, expiresAt: row.expires_at, campaignCode: row.campaign_code } : null;
 }
 
-/** Deletes expired rows; returns their number. */
+/** Deletes expired rows, but a checkout only after its cart: the next checkout's token counts those that have ended. Returns their number. */
 export async function deleteExpired(db: Kysely<Tables>, now: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('shared_cart').where('expires_at', '<=', now).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('shared_cart')
+    .where('expires_at', '<=', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('shared_cart as cart')
+            .select('cart.token_hash')
+            .whereRef('cart.token_hash', '=', 'shared_cart.cart_hash')
+            .where('cart.expires_at', '>', now),
+        ),
+      ),
+    )
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }

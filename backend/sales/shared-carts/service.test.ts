@@ -66,3 +66,22 @@ test('stores a hash of the token, skus, sizes and amounts only (shared-cart-1)',
   expect(rows.map(({ lines }) => lines)).toEqual([[{ sku: 'KYPÄRÄ', amount: 1 }]]);
   expect(JSON.stringify(rows)).not.toContain(token);
 });
+
+test('a cart of an agent has one open checkout, also after the job has deleted (agent-4)', async () => {
+  const { shop, clock } = await made();
+  const { agents, sweep } = shop.sharedCarts;
+  const cart = { lines: [{ sku: 'KYPÄRÄ', amount: 1 }], campaignCode: null, locale: 'fi', delivery: null } as const;
+  const token = await agents.make('cart', { ...cart, lines: [...cart.lines] });
+  const checkout = () => agents.checkoutOf(token, { ...cart, lines: [...cart.lines] });
+  const first = await checkout();
+  expect(await checkout()).toBe(first);
+  clock.now = new Date(clock.now.getTime() + DAY_MS);
+  const second = await checkout();
+  expect(second).not.toBe(first);
+  await sweep();
+  expect(await checkout()).toBe(second);
+  clock.now = new Date(clock.now.getTime() + 30 * DAY_MS);
+  await sweep();
+  await sweep();
+  expect(await shop.db.kysely.selectFrom('shared_cart').selectAll().execute()).toEqual([]);
+});

@@ -87,7 +87,7 @@ export function createWebhookEndpoints({ db, settings, now }: Pick<ShopContext, 
       .execute();
   }
 
-  /** Changes an endpoint in a transaction with its audit entry; null when there is none, or it has another version. */
+  /** Changes an endpoint in a transaction with its audit entry; false when there is none, or it has another version. */
   async function update(
     actor: Actor,
     { id, version }: { id: string; version: number | null },

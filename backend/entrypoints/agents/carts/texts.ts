@@ -5,7 +5,7 @@ import type { DeliveryNotice } from '#domain/sales/delivery/delivery-offer.ts';
 const fi = {
   subtotal: 'Tuotteet',
   discount: 'Alennus',
-  freeDelivery: 'Toimitusetu',
+  freeDelivery: 'Toimitusalennus',
   delivery: 'Toimitus',
   total: 'Yhteensä',
   net: (rate: string) => `Veroton ${rate}`,
@@ -18,7 +18,7 @@ const fi = {
   chooseDelivery: 'Valitse toimitustapa.',
   postcode: 'Postinumero näyttää loput toimitustavat.',
   noBuyer: 'Kauppa ei tallenna ostajan nimeä, osoitetta eikä yhteystietoja: ostaja antaa ne kaupan sivulla.',
-  nothing: 'Kassalla ei ole mitään ostettavaa.',
+  nothing: 'Tilauksessa ei ole tuotteita.',
   problem: {
     outOfStock: (id) => `${id} on loppu.`,
     limited: (id, available) => `${id}: saatavilla ${available} kpl.`,
@@ -33,7 +33,7 @@ const fi = {
     unknown: 'Alennuskoodi ei ole voimassa.',
     used_up: 'Alennuskoodi on käytetty.',
     too_many_tries: 'Alennuskoodeja on kokeiltu liian monta. Yritä myöhemmin uudelleen.',
-    one: 'Ostoskoriin sopii yksi alennuskoodi.',
+    one: 'Voit käyttää yhden alennuskoodin.',
   },
   notice: {
     aland: 'Ahvenanmaalle emme lähetä: tilauksen voi noutaa myymälästä.',
@@ -45,21 +45,21 @@ const fi = {
 const en: Words = {
   subtotal: 'Products',
   discount: 'Discount',
-  freeDelivery: 'Delivery benefit',
+  freeDelivery: 'Delivery discount',
   delivery: 'Delivery',
   total: 'Total',
-  net: (rate) => `Without VAT ${rate}`,
+  net: (rate) => `Excl. VAT ${rate}`,
   vat: (rate) => `VAT ${rate}`,
   margin: 'Margin scheme, no deductible VAT',
   voucher: 'Gift cards, no VAT',
-  later: (now, later) => `${now} is paid now, ${later} at the pickup.`,
+  later: (now, later) => `${now} is paid now, ${later} at pickup.`,
   gift: (amount, title) => `Free with the order: ${amount} × ${title}`,
   payHere: 'The buyer checks the order, gives contact details and pays on the shop’s page.',
-  chooseDelivery: 'Choose a delivery.',
-  postcode: 'A postcode shows the other deliveries.',
+  chooseDelivery: 'Choose a delivery method.',
+  postcode: 'A postcode shows the other delivery methods.',
   noBuyer:
     'The shop does not store the buyer’s name, address or contact details: the buyer gives them on the shop’s page.',
-  nothing: 'There is nothing to buy in this checkout.',
+  nothing: 'The order has no products.',
   problem: {
     outOfStock: (id) => `${id} is sold out.`,
     limited: (id, available) => `${id}: ${available} available.`,
@@ -74,11 +74,11 @@ const en: Words = {
     unknown: 'The discount code is not valid.',
     used_up: 'The discount code has been used.',
     too_many_tries: 'Too many discount codes have been tried. Try again later.',
-    one: 'A cart takes one discount code.',
+    one: 'You can use one discount code.',
   },
   notice: {
     aland: 'The shop does not ship to Åland: the order can be picked up at a store.',
-    ask_for_quote: 'No delivery carries these goods: ask for a quote.',
+    ask_for_quote: 'We cannot deliver these goods: ask for a quote.',
     deposit: 'Goods bought with a deposit are picked up at a store.',
   },
 };

@@ -29,10 +29,16 @@ const unitPrice = ({ cents, per }: UnitPrice, content: Content = { amount: 1, un
   reference: { value: 1, unit: per },
 });
 
-function availabilityOf({ stock, price }: Variant, { saleMode }: Product) {
+/** Whether an agent's cart takes a variant: what is sold by quote is not. */
+export function isBuyable({ stock, price }: Variant, { saleMode }: Product): boolean {
   const way = wayToBuy(saleMode, stock.stockStatus, price.final !== null);
-  return { available: way === 'buy' || way === 'deposit', status: STATUS[stock.stockStatus] };
+  return way === 'buy' || way === 'deposit';
 }
+
+const availabilityOf = (variant: Variant, product: Product) => ({
+  available: isBuyable(variant, product),
+  status: STATUS[variant.stock.stockStatus],
+});
 
 /** The values of a variant, in the order of the product's options. */
 export const optionsOf = ({ options }: Variant, { selectableVariationAttributes: all }: Product) =>

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Product, Variant } from '#domain/catalog/products/product.ts';
-import { wayToBuy } from '#domain/catalog/products/way-to-buy.ts';
-import { optionsOf, pricedVariants } from './product.ts';
+import { isBuyable, optionsOf, pricedVariants } from './product.ts';
 
 const option = z.looseObject({ name: z.string().max(200), label: z.string().max(200) });
 /** Values that the buyer has chosen, by the names of options. */
@@ -22,9 +21,6 @@ function relaxed(product: Product, { selected = [], preferences = [] }: Asked, v
   while (sorted.length > 0 && !variants.some((variant) => fits(variant, product, sorted))) sorted.pop();
   return sorted;
 }
-
-const canBuy = ({ stock, price }: Variant, { saleMode }: Product) =>
-  wayToBuy(saleMode, stock.stockStatus, price.final !== null) !== 'none';
 
 /**
  * The variants that fit what is chosen, the one that was asked for first, and for each option what there is of its values beside the
@@ -49,7 +45,12 @@ export function selectVariants(product: Product, asked: Asked) {
         values: values.map(({ code, label }) => {
           const others = [...selected.filter((one) => one.name !== name), { name, label }];
           const having = all.filter((variant) => fits(variant, product, others));
-          return { id: code, label, exists: having.length > 0, available: having.some((one) => canBuy(one, product)) };
+          return {
+            id: code,
+            label,
+            exists: having.length > 0,
+            available: having.some((one) => isBuyable(one, product)),
+          };
         }),
       })),
     },

@@ -16,7 +16,7 @@ const words = {
   },
   en: {
     perM2: 'The price is per square metre. Give the size in the id: sku~widthxlength in centimetres.',
-    deposit: (sum: string) => `A deposit of ${sum} each is paid now, the rest at the pickup.`,
+    deposit: (sum: string) => `A deposit of ${sum} each is paid now, the rest at pickup.`,
     quote: 'Sold by quote: ask for one on the product page.',
   },
 } as const;

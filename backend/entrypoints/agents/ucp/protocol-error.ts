@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus, ShopError } from '#domain/base/error-codes.ts';
+import { type ErrorCode, ShopError } from '#domain/base/error-codes.ts';
 
 /** HTTP statuses of the protocol's errors, and their numbers in JSON-RPC. */
 const errors = {
@@ -58,6 +58,6 @@ export class ProtocolError extends Error {
 export function asProtocolError(error: unknown): ProtocolError | null {
   if (error instanceof ProtocolError) return error;
   if (!(error instanceof ShopError)) return null;
-  const known = Object.keys(errorStatus).includes(error.code) ? codes[error.code] : undefined;
+  const known = codes[error.code];
   return known ? new ProtocolError(known, error.message) : null;
 }

@@ -63,7 +63,6 @@ export default {
   'packing.sentPart': 'A part of order {number} has been sent. The rest waits in the queue.',
   'packing.readySaid': 'Order {number} waits for its customer, who got a message.',
   'packing.openLabel': 'Open the label',
-  'packing.openSlip': 'Print packing slip',
   'packing.next': 'Next order',
   'packing.toOrder': 'Open the order',
   'packing.sentBefore': 'Parcel {code}',

@@ -61,7 +61,6 @@ export default {
   'packing.sentPart': 'Osa tilauksesta {number} on lähetetty. Loput odottavat jonossa.',
   'packing.readySaid': 'Tilaus {number} odottaa noutajaa. Asiakas sai viestin.',
   'packing.openLabel': 'Avaa osoitekortti',
-  'packing.openSlip': 'Tulosta lähete',
   'packing.next': 'Seuraava tilaus',
   'packing.toOrder': 'Avaa tilaus',
   'packing.sentBefore': 'Paketti {code}',
