@@ -46,6 +46,11 @@ describe('files that no spreadsheet program wrote', () => {
       `${HEAD}\nA;"${'x'.repeat(10_000_000)}"\n`,
       '2: is longer than a row can be; is a quotation mark left open?',
     ],
+    [
+      'a line of JSON without an end',
+      `{"sku":"A","price":1}\n{"sku":"${'x'.repeat(2_000_000)}`,
+      '2: is longer than a row can be',
+    ],
     ['a zip that is no spreadsheet', new Uint8Array(zipSync({ 'a.txt': strToU8('hello') })), 'not-a-spreadsheet'],
     [
       'half a zip',

@@ -16,18 +16,23 @@ function parse(line: number, text: string): RawRow | BrokenRow {
   }
 }
 
-/** Streams the rows of a JSON Lines file; empty lines are skipped. */
-export async function* jsonlRows(path: string, assume: Assume): AsyncGenerator<RawRow | BrokenRow> {
+/** Streams the lines of a JSON Lines file that are not empty, each with its number. Throws `UnreadableFile` for a line without end. */
+export async function* jsonlLines(path: string, assume: Assume): AsyncGenerator<{ line: number; text: string }> {
   let line = 0;
   let rest = '';
-  for await (const text of decodedText(path, assume)) {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
-    if (rest.length > MAX_ROW_LENGTH) throw new UnreadableFile(line + lines.length + 1, 'is longer than a row can be');
-    for (const row of lines) {
+  for await (const piece of decodedText(path, assume)) {
+    const texts = (rest + piece).split('\n');
+    rest = texts.pop() ?? '';
+    if (rest.length > MAX_ROW_LENGTH) throw new UnreadableFile(line + texts.length + 1, 'is longer than a row can be');
+    for (const text of texts) {
       line++;
-      if (row.trim() !== '') yield parse(line, row);
+      if (text.trim() !== '') yield { line, text };
     }
   }
-  if (rest.trim() !== '') yield parse(line + 1, rest);
+  if (rest.trim() !== '') yield { line: line + 1, text: rest };
+}
+
+/** Streams the rows of a JSON Lines file; empty lines are skipped. */
+export async function* jsonlRows(path: string, assume: Assume): AsyncGenerator<RawRow | BrokenRow> {
+  for await (const { line, text } of jsonlLines(path, assume)) yield parse(line, text);
 }

@@ -1,8 +1,8 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { jsonlLines } from '#backend/catalog/import/reading/jsonl.ts';
 import { createPace } from '#backend/catalog/import/staging/pace.ts';
 import type { FileKind } from '#domain/catalog/imports/import-run.ts';
 import type { FoundProblems } from '../found-problems.ts';
@@ -67,13 +67,11 @@ async function writeJsonl({ path, skipped }: RowSource, kind: FileKind, folder: 
   const lines = createLineMap();
   let rows = 0;
   async function* texts() {
-    let line = 0;
-    for await (const text of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
-      line++;
-      if (text.trim() === '' || skipped.has(line)) continue;
+    for await (const { line, text } of jsonlLines(path, () => {})) {
+      if (skipped.has(line)) continue;
       rows++;
       lines.add(rows, line);
-      yield `${text}\n`;
+      yield `${text.trimEnd()}\n`;
     }
   }
   await writeLines(join(folder, `${kind}.jsonl`), texts());
