@@ -29,7 +29,9 @@ test('two sizes of one sku are two lines at their own price, and one hold (produ
   expect([await shop.shelf('PEITE'), await shop.held('PEITE')]).toEqual([{ oulu: 0, ranua: 2 }, 0]);
   const mail = await shop.mailText('order-confirmation');
   expect(mail).toContain('2 × Tuote PEITE, 150 × 100 cm, 1,50 m² (PEITE) à 14,85 € = 29,70 €');
-  expect(mail).toContain('Mittojesi mukaan leikattuja tuotteita peruuttamisoikeus ei koske (kuluttajansuojalaki 6:16).');
+  expect(mail).toContain(
+    'Mittojesi mukaan leikattuja tuotteita peruuttamisoikeus ei koske (kuluttajansuojalaki 6:16).',
+  );
 });
 
 test('sizes of one sku together cannot exceed its stock', async () => {
