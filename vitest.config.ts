@@ -33,8 +33,8 @@ const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } a
 
 export default defineConfig({
   test: {
-    // one more than the cores have: a worker waits for its database a third of the time
-    maxWorkers: 3,
+    // two cores, two workers: while one waits for its database the other works
+    maxWorkers: 2,
     projects: [
       {
         resolve,
