@@ -70,3 +70,10 @@ test('a threshold is set over the one that was seen, and names what a colleague 
   const editor = await staffMember(shop.db.kysely, 'content');
   await expect(shop.stock.changeThreshold(editor, { sku: 'T1', pieces: 5, seen: 0 })).rejects.toThrow('stock.change');
 });
+
+test('a sku that no product can have moves nothing', async () => {
+  const { shop, editor, move } = await moveShop();
+  for (const sku of ['💥'.repeat(3000), ''])
+    expect(await move(sku, 'published', 'draft')).toMatchObject({ reason: 'changed' });
+  expect((await shop.changeSets.list(editor)).sets).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { Sku } from '#domain/base/ids.ts';
+import { isPossibleId, type Sku } from '#domain/base/ids.ts';
 import { type Fail, fail, type Ok, ok } from '#domain/base/result.ts';
 import type { ProductState } from '#domain/catalog/products/product-list.ts';
 import { type Actor, authorise } from '#domain/staff/actor.ts';
@@ -25,6 +25,7 @@ export function createPageMoves({ changeSets }: { changeSets: ChangeSetService }
     /** Moves a product. Answers the id of its change set. */
     async move(actor: Actor, { sku, title, seen, to }: PageMove): Promise<Ok<{ id: number }> | MoveRefusal> {
       authorise(actor, 'products.edit', { subject: sku });
+      if (!isPossibleId(sku)) return fail('changed', null);
       const row = to === 'published' ? { sku, state: to } : { sku, state: to, to: null };
       const made = await changeSets.make(actor, { title, source: 'cells', rows: [{ part: 'pages', row }] });
       if (!made.ok) return fail('changed', null);

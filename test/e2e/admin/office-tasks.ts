@@ -74,6 +74,9 @@ export const officeTasks: Record<string, Task> = {
     async walk(hand, day) {
       const { page } = hand;
       await hand.press(page.getByRole('link', inMenu(/^Asetukset/)).first());
+      const parts = page.getByRole('button', { name: /^Asetusten osat/ });
+      // on a tablet the parts are a menu
+      if (await parts.isVisible()) await hand.press(parts);
       await hand.press(page.getByRole('link', { name: 'Ranua' }));
       const rows = page.getByRole('group', { name: 'Poikkeuspäivät' });
       const field = (name: string) => rows.getByRole('textbox', { name }).filter({ visible: true });

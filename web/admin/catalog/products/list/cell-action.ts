@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { ownValue } from '#domain/base/records.ts';
 import type { ProductState } from '#domain/catalog/products/product-list.ts';
 import type { staffOf } from '#web/admin/base/context.ts';
 import { textsOf } from '#web/admin/base/texts.tsx';
@@ -24,12 +25,16 @@ const saved = (notice: Notice): CellAnswer => ({ isSaved: true, notice });
 /** Saves a cell of the table at once: the state of a product, or the threshold of its stock. Null for another form. */
 export function cellAction(staff: Staff, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const cells = { state: moveProduct, back: takeBack, threshold: setThreshold };
-  const intent = text('intent');
-  return intent in cells ? cells[intent as keyof typeof cells](staff, text) : null;
+  return ownValue(cells, text('intent'))?.(staff, text) ?? null;
 }
 
 type Text = (name: string) => string;
+type CellSaved = CellAnswer | ReturnType<typeof refused>;
+const cells: Record<string, (staff: Staff, text: Text) => Promise<CellSaved>> = {
+  state: moveProduct,
+  back: takeBack,
+  threshold: setThreshold,
+};
 
 const states: readonly ProductState[] = ['published', 'draft', 'archived'];
 const stateOf = (text: string) => states.find((state) => state === text);
