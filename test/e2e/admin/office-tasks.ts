@@ -74,6 +74,7 @@ export const officeTasks: Record<string, Task> = {
     async walk(hand, day) {
       const { page } = hand;
       await hand.press(page.getByRole('link', inMenu(/^Asetukset/)).first());
+      await expect(page.getByRole('heading', { level: 1, name: 'Asetukset' })).toBeVisible();
       const parts = page.getByRole('button', { name: /^Asetusten osat/ });
       // on a tablet the parts are a menu
       if (await parts.isVisible()) await hand.press(parts);
