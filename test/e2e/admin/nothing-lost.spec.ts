@@ -50,6 +50,7 @@ test('what is typed without a connection is there once it is back', async ({ pag
   await page.context().setOffline(true);
   await reason.fill('Kypärää on käytetty.');
   await page.getByRole('button', { name: 'Hylkää ja kerro asiakkaalle' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Verkkoyhteys katkesi' })).toBeVisible();
   await page.context().setOffline(false);
   await page.goto(here);
   await expect(reason).toHaveValue('Kypärää on käytetty.');
