@@ -35,6 +35,10 @@ export const tasks: Record<string, Task> = {
     about: 'the main flow in another shop',
     run: 'playwright test --config test/other-shop/playwright.config.ts',
   },
+  'test:setup': {
+    about: 'a furniture shop that its owner opens in the browser',
+    run: `${setup} build browser && playwright test --config test/other-shop/wizard.config.ts`,
+  },
   'test:crawl': {
     about: 'links, heads and HTML of all pages',
     run: `${forDemo} ${setup} build && ${forDemo} node test/crawl/main.ts`,
