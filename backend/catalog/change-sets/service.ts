@@ -247,7 +247,7 @@ export function createChangeSetService(ctx: ShopContext, { jobs, filterOf, ...im
         const may = resolution === 'mine' ? sql`problem is not null and problem <> 'invalid'` : sql`true`;
         await sql`update change_set_row set resolution = ${resolution}
           where set_id = ${id} and ${which} and ${may}`.execute(tx);
-        // with the rows: whoever consents next judges them by these counts
+        // with the rows: the next person to consent judges them by these counts
         await tx
           .updateTable('change_set')
           .set({ counts: JSON.stringify(await countSet(tx, deps, id)), version: sql`version + 1` })
