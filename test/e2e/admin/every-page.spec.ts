@@ -105,9 +105,10 @@ async function pathsOf(page: Page, number: string): Promise<string[]> {
     ...['/raportit?osa=verot', '/raportit?osa=kirjanpito', '/raportit?osa=budjetti'],
     ...['/toiminta', '/toiminta?osa=postit', '/toiminta?osa=webhookit', '/toiminta?osa=tyot'],
     ...['/toiminta?osa=varmuuskopiot', '/toiminta?osa=versiot'],
-    ...['company', 'look', 'hero', 'home', 'menu', 'suppliers', 'delivery', 'payment', 'store-oulu'].map(
-      (section) => `/asetukset/${section}`,
-    ),
+    ...[
+      ...['company', 'look', 'front', 'hero', 'home', 'menu', 'suppliers', 'delivery', 'payment', 'dispatch'],
+      ...['credit', 'gift-cards', 'marketing', 'store-oulu'],
+    ].map((section) => `/asetukset/${section}`),
     ...['/sivut/kohdat', '/esikatselu', '/ohjelmat', '/hyvaksynnat', '/loki', '/osat', '/ei-tallaista-sivua'],
   ];
 }
